@@ -1,0 +1,45 @@
+/**
+ * A choice is one number: a verb and up to three small arguments. What they mean is the game's business;
+ * `Game.key` writes a choice as the text of `docs/formats.md`.
+ */
+export type Choice = number
+
+/** Verbs below 64, arguments below 256. */
+export const choice = (verb: number, a = 0, b = 0, c = 0): Choice => verb | (a << 6) | (b << 14) | (c << 22)
+
+export const verbOf = (choice: Choice): number => choice & 63
+export const firstOf = (choice: Choice): number => (choice >>> 6) & 255
+export const secondOf = (choice: Choice): number => (choice >>> 14) & 255
+export const thirdOf = (choice: Choice): number => (choice >>> 22) & 255
+
+/** A list of choices that is filled again and again. */
+export class ChoiceList {
+  private items = new Int32Array(256)
+  length = 0
+
+  clear(): void {
+    this.length = 0
+  }
+
+  add(item: Choice): void {
+    if (this.length === this.items.length) {
+      const larger = new Int32Array(this.items.length * 2)
+      larger.set(this.items)
+      this.items = larger
+    }
+    this.items[this.length++] = item
+  }
+
+  at(i: number): Choice {
+    return this.items[i]
+  }
+
+  includes(item: Choice): boolean {
+    for (let i = 0; i < this.length; i++) if (this.items[i] === item) return true
+    return false
+  }
+
+  toArray(): Choice[] {
+    return Array.from(this.items.subarray(0, this.length))
+  }
+}

@@ -1,0 +1,137 @@
+import { type Choice, ChoiceList } from './choices.js'
+import { BadInput, IllegalChoice } from './errors.js'
+import type { GameEvent } from './events.js'
+import type { State } from './layout.js'
+import type { Random } from './rng.js'
+import type { Seat, SeatSet } from './seats.js'
+import { type Language, type Refusal, refusal } from './words.js'
+
+/** Plain data, as it goes into files and over wires. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+export type Viewer = Seat | 'spectator'
+
+export interface Outcome extends JsonObject {
+  readonly winner: string
+  readonly reason: string
+}
+
+/** One line of the catalogue of cards: see `docs/formats.md`. */
+export interface CardEntry {
+  readonly id: string
+  readonly seat: string
+  readonly type: string
+  readonly count: number
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * A game is a state, a list of choices, and a way to take one. Replays, bots, scenarios and the table are
+ * built on this contract and know no more of any game.
+ */
+export interface Game {
+  readonly id: string
+  readonly version: number
+  /** Names of the seats and of the sides, in order of play. */
+  readonly seats: readonly string[]
+  readonly sides: readonly string[]
+  /** What a step of the rules index is called, so that errors can name it: `ww2.question.seat` and the like. */
+
+  /** A new game, at its first question. Refuses options that it does not know. */
+  create(options: JsonObject, seed: string): State
+  /** A game that begins at a written position. Refuses positions that break the rules. */
+  position(options: JsonObject, position: JsonObject, seed: string): State
+  /** An empty state to copy into. */
+  blank(): State
+
+  /** The seats whose answer the game waits for; usually one. */
+  toMove(s: State): SeatSet
+  /** Every legal answer of a seat to the pending question, in a stable order. */
+  list(s: State, seat: Seat, out: ChoiceList): void
+  /** What a seat may do at this moment without being asked. */
+  liberties(s: State, seat: Seat, out: ChoiceList): void
+  /** Take a choice that came from `list` or `liberties`, unchecked. */
+  take(s: State, seat: Seat, choice: Choice): void
+  outcome(s: State): Outcome | null
+
+  /** A choice as text, without the seat. */
+  key(s: State, choice: Choice): string
+  /** The rules that forbid a wish, written like a key. Empty if nothing does. */
+  why(s: State, seat: Seat, wish: string): Refusal[]
+
+  /** All that a viewer may know, and nothing else. */
+  view(s: State, viewer: Viewer): JsonObject
+  /** An event in plain data as a viewer may know it, and in words. */
+  eventView(event: GameEvent, viewer: Viewer): JsonObject
+  narrate(event: GameEvent, viewer: Viewer, language: Language): string
+  /** Deal the cards that a seat does not know anew, keeping all that it knows. */
+  determinise(s: State, seat: Seat, random: Random): void
+  /** How often a seat has learned something that it cannot forget. */
+  learned(s: State, seat: Seat): number
+
+  /** What is on the table, for the expectations of scenarios: everything, hidden cards too. */
+  describe(s: State): JsonObject
+  /** Points of each side. */
+  scores(s: State): number[]
+  round(s: State): number
+  cards(language: Language): CardEntry[]
+}
+
+export function seatNamed(game: Game, name: string): Seat {
+  const seat = game.seats.indexOf(name)
+  if (seat < 0)
+    throw new BadInput(`there is no seat "${name}" in ${game.id}; seats are ${game.seats.join(', ')}`)
+  return seat
+}
+
+export function choicesOf(game: Game, s: State, seat: Seat): Choice[] {
+  const list = new ChoiceList()
+  game.list(s, seat, list)
+  return list.toArray()
+}
+
+export function libertiesOf(game: Game, s: State, seat: Seat): Choice[] {
+  const list = new ChoiceList()
+  game.liberties(s, seat, list)
+  return list.toArray()
+}
+
+/** The keys of all that a seat may answer now. */
+export const keysOf = (game: Game, s: State, seat: Seat): string[] =>
+  choicesOf(game, s, seat).map((choice) => game.key(s, choice))
+
+/** Apply a choice, or refuse it and change nothing. */
+export function apply(game: Game, s: State, seat: Seat, choice: Choice): void {
+  if (!choicesOf(game, s, seat).includes(choice) && !libertiesOf(game, s, seat).includes(choice)) {
+    const key = game.key(s, choice)
+    throw new IllegalChoice(`${game.seats[seat]} ${key}`, reasons(game, s, seat, key))
+  }
+  game.take(s, seat, choice)
+}
+
+/** Apply a choice written as `SEAT VERB ARGS`. */
+export function applyKey(game: Game, s: State, text: string): { seat: Seat; choice: Choice } {
+  const [name, ...rest] = text.trim().split(/\s+/)
+  const seat = seatNamed(game, name ?? '')
+  const key = rest.join(' ')
+  const choice = [...choicesOf(game, s, seat), ...libertiesOf(game, s, seat)].find(
+    (c) => game.key(s, c) === key,
+  )
+  if (choice === undefined) throw new IllegalChoice(`${name} ${key}`, reasons(game, s, seat, key))
+  game.take(s, seat, choice)
+  return { seat, choice }
+}
+
+function reasons(game: Game, s: State, seat: Seat, key: string): Refusal[] {
+  const found = game.why(s, seat, key)
+  if (found.length > 0) return found
+  return [
+    refusal(
+      `${game.id}.question.kind`,
+      'this is not among the choices',
+      'cela ne fait pas partie des choix possibles',
+    ),
+  ]
+}

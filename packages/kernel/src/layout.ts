@@ -1,0 +1,195 @@
+import { popcount, type SpaceSet } from './bits.js'
+import { BadInput } from './errors.js'
+import type { EventLog } from './events.js'
+
+/**
+ * A game in progress: one flat block of memory. Copying, comparing, hashing and saving are loops over words.
+ *
+ * `log` and `stamp` are not part of the position: who listens to events, and a counter that goes up
+ * whenever the position changes, so that lists made for it are not used after it is gone.
+ */
+export class State {
+  readonly words: Int32Array
+  readonly bytes: Uint8Array
+  /** Words before this one are the position; those after it are derived from it and may be stale. */
+  readonly positionWords: number
+  log: EventLog | null = null
+  stamp = 0
+
+  constructor(sizeInWords: number, positionWords: number) {
+    const buffer = new ArrayBuffer(sizeInWords * 4)
+    this.words = new Int32Array(buffer)
+    this.bytes = new Uint8Array(buffer)
+    this.positionWords = positionWords
+  }
+
+  /** Become a copy of another state of the same game. */
+  copyFrom(other: State): this {
+    this.words.set(other.words)
+    this.stamp++
+    return this
+  }
+
+  clone(): State {
+    return new State(this.words.length, this.positionWords).copyFrom(this)
+  }
+
+  equals(other: State): boolean {
+    for (let i = 0; i < this.positionWords; i++) if (this.words[i] !== other.words[i]) return false
+    return true
+  }
+
+  /** Sixteen hexadecimal digits that stand for the position. */
+  hash(): string {
+    let a = 0x9e3779b9 | 0
+    let b = 0x85ebca6b | 0
+    for (let i = 0; i < this.positionWords; i++) {
+      a = Math.imul(a ^ this.words[i], 0x01000193)
+      b = Math.imul((b << 5) | (b >>> 27), 0x27d4eb2d) ^ this.words[i]
+      a ^= b >>> 15
+    }
+    const hex = (x: number) => (x >>> 0).toString(16).padStart(8, '0')
+    return hex(a ^ (a >>> 16)) + hex(b ^ (b >>> 13))
+  }
+
+  save(): Uint8Array {
+    return this.bytes.slice(0, this.positionWords * 4)
+  }
+
+  load(saved: Uint8Array): this {
+    if (saved.length !== this.positionWords * 4)
+      throw new BadInput(`a saved state has ${this.positionWords * 4} bytes, this one has ${saved.length}`)
+    this.words.fill(0)
+    this.bytes.set(saved)
+    this.stamp++
+    return this
+  }
+}
+
+/**
+ * Declares what a state holds. Each field is an object that knows its place in the block; a game keeps
+ * its fields as constants and reads them as `round.get(s)`, `score.add(s, axis, 2)`, `armies.has(s, italy, rome)`.
+ */
+export class Layout {
+  private used = 0
+  private position = -1
+
+  scalar(): Scalar {
+    return new Scalar(this.claim(4))
+  }
+
+  words(length: number): WordArray {
+    return new WordArray(this.claim(4 * length), length)
+  }
+
+  /** Bit sets of spaces, one for each index. */
+  sets(length: number): SetArray {
+    return new SetArray(this.claim(8 * length), length)
+  }
+
+  /** Raw memory: its first byte. Used by `Piles`. */
+  claim(bytes: number): number {
+    const offset = this.used
+    this.used += (bytes + 3) & ~3
+    return offset
+  }
+
+  /** Fields declared from here on can be computed from the earlier ones: they are no part of the position. */
+  derivedFromHere(): void {
+    this.position = this.used
+  }
+
+  create(): State {
+    return new State(this.used / 4, (this.position < 0 ? this.used : this.position) / 4)
+  }
+
+  get sizeInBytes(): number {
+    return this.used
+  }
+}
+
+export class Scalar {
+  private readonly at: number
+  constructor(offset: number) {
+    this.at = offset / 4
+  }
+  get(s: State): number {
+    return s.words[this.at]
+  }
+  set(s: State, value: number): void {
+    s.words[this.at] = value
+  }
+  add(s: State, value: number): void {
+    s.words[this.at] += value
+  }
+}
+
+export class WordArray {
+  private readonly at: number
+  constructor(
+    offset: number,
+    readonly length: number,
+  ) {
+    this.at = offset / 4
+  }
+  /** Where it begins in `State.words`, for code that loops over it directly. */
+  get offsetInWords(): number {
+    return this.at
+  }
+  get(s: State, i: number): number {
+    return s.words[this.at + i]
+  }
+  set(s: State, i: number, value: number): void {
+    s.words[this.at + i] = value
+  }
+  add(s: State, i: number, value: number): void {
+    s.words[this.at + i] += value
+  }
+  clear(s: State): void {
+    s.words.fill(0, this.at, this.at + this.length)
+  }
+}
+
+export class SetArray {
+  private readonly at: number
+  constructor(
+    offset: number,
+    readonly length: number,
+  ) {
+    this.at = offset / 4
+  }
+  lo(s: State, i: number): number {
+    return s.words[this.at + 2 * i]
+  }
+  hi(s: State, i: number): number {
+    return s.words[this.at + 2 * i + 1]
+  }
+  has(s: State, i: number, space: number): boolean {
+    return ((s.words[this.at + 2 * i + (space >>> 5)] >>> (space & 31)) & 1) === 1
+  }
+  add(s: State, i: number, space: number): void {
+    s.words[this.at + 2 * i + (space >>> 5)] |= 1 << (space & 31)
+  }
+  delete(s: State, i: number, space: number): void {
+    s.words[this.at + 2 * i + (space >>> 5)] &= ~(1 << (space & 31))
+  }
+  /** Read a set into a scratch set. */
+  read(s: State, i: number, into: SpaceSet): SpaceSet {
+    into.lo = s.words[this.at + 2 * i]
+    into.hi = s.words[this.at + 2 * i + 1]
+    return into
+  }
+  write(s: State, i: number, set: SpaceSet): void {
+    s.words[this.at + 2 * i] = set.lo
+    s.words[this.at + 2 * i + 1] = set.hi
+  }
+  size(s: State, i: number): number {
+    return popcount(s.words[this.at + 2 * i]) + popcount(s.words[this.at + 2 * i + 1])
+  }
+  isEmpty(s: State, i: number): boolean {
+    return (s.words[this.at + 2 * i] | s.words[this.at + 2 * i + 1]) === 0
+  }
+  clear(s: State): void {
+    s.words.fill(0, this.at, this.at + 2 * this.length)
+  }
+}

@@ -1,0 +1,321 @@
+import { type Choice, ChoiceList } from './choices.js'
+import { Layout, type Scalar, type State, type WordArray } from './layout.js'
+import { StateRandom } from './rng.js'
+import { hasSeat, type Seat, type SeatSet } from './seats.js'
+import type { Refusal } from './words.js'
+
+/**
+ * The rules machine. Rules are routines: named lists of steps that run, or ask. The stack of routines under
+ * way lies inside the state, so a game can be copied, saved or searched in the middle of a reaction to a
+ * reaction. No closure, promise or generator lives across a decision.
+ */
+
+/** The variables of a routine under way, by name. A cursor on the state's stack: use it within the step only. */
+export type Frame<K extends string> = { [name in K]: number }
+
+/** Where a routine goes on after a step: the next step (nothing), the same one, the first one, or back to its caller. */
+export const AGAIN = 1
+export const DONE = 2
+export const RESTART = 3
+// biome-ignore lint/suspicious/noConfusingVoidType: a step that simply goes on returns nothing at all
+export type Next = void | typeof AGAIN | typeof DONE | typeof RESTART
+
+export interface Run<F> {
+  run(s: State, f: F): Next
+}
+
+export interface Ask<F> {
+  /** Names the question in views. */
+  question: string
+  /** The seats that may answer now; none ends the question. */
+  who(s: State, f: F): SeatSet
+  /** Every legal answer of a seat, in a stable order. */
+  options(s: State, f: F, seat: Seat, out: ChoiceList): void
+  take(s: State, f: F, seat: Seat, choice: Choice): Next
+  /** The rules that forbid an answer which is not among the options; asked only for those. */
+  why?(s: State, f: F, seat: Seat, wish: Choice): Refusal[]
+  /** The card that asks, or -1. */
+  card?(s: State, f: F): number
+  /** Ask even if there is only one answer, so that being asked tells nobody anything. */
+  evenIfForced?(s: State, f: F): boolean
+}
+
+type Step<F> = Run<F> | Ask<F>
+
+const isAsk = <F>(step: Step<F>): step is Ask<F> => 'question' in step
+
+/** A step that runs. */
+export const run = <F>(body: (s: State, f: F) => Next): Run<F> => ({ run: body })
+
+/** A step that asks. */
+export const ask = <F>(question: Ask<F>): Ask<F> => question
+
+const LOCALS = 10
+const STRIDE = LOCALS + 2
+
+/** A cursor with a getter and a setter for each variable. */
+interface Cursor {
+  words: Int32Array
+  base: number
+}
+
+function makeCursor<K extends string>(names: readonly K[]): Cursor & Frame<K> {
+  class NamedCursor implements Cursor {
+    words = new Int32Array(0)
+    base = 0
+  }
+  names.forEach((name, i) => {
+    Object.defineProperty(NamedCursor.prototype, name, {
+      get(this: NamedCursor) {
+        return this.words[this.base + 2 + i]
+      },
+      set(this: NamedCursor, value: number) {
+        this.words[this.base + 2 + i] = value
+      },
+    })
+  })
+  return new NamedCursor() as unknown as Cursor & Frame<K>
+}
+
+export class Routine<K extends string = string> {
+  private list: Step<Frame<K>>[] = []
+  readonly cursor: Cursor & Frame<K>
+
+  constructor(
+    readonly id: number,
+    readonly name: string,
+    locals: readonly K[],
+  ) {
+    if (locals.length > LOCALS) throw new Error(`routine ${name} has more than ${LOCALS} variables`)
+    this.cursor = makeCursor(locals)
+  }
+
+  /** The steps, in the order of the rulebook. Given once, after the routine's name, so that rules can call each other. */
+  steps(...steps: Step<Frame<K>>[]): this {
+    this.list = steps
+    return this
+  }
+
+  get body(): readonly Step<Frame<K>>[] {
+    return this.list
+  }
+
+  /** The variables of this routine in the frame at an offset. */
+  at(s: State, base: number): Frame<K> {
+    this.cursor.words = s.words
+    this.cursor.base = base
+    return this.cursor
+  }
+}
+
+export class Machine {
+  readonly layout = new Layout()
+  readonly random = new StateRandom(this.layout)
+  /** For each seat, a count of the times it learned something: a card drawn or shown, chance, another seat's answer. */
+  private readonly lessons: WordArray
+  private readonly depth: Scalar = this.layout.scalar()
+  private readonly stackAt: number
+  private readonly routines: Routine<never>[] = []
+  /** The answers found while looking for the next decision, kept for whoever asks for them next. */
+  private readonly found = new ChoiceList()
+  private foundFor: State | null = null
+  private foundSeat = -1
+  private foundStamp = -1
+  /** The deepest that any stack has been, for sizing. */
+  deepest = 0
+
+  constructor(
+    readonly seats: number,
+    readonly maxDepth: number,
+  ) {
+    this.lessons = this.layout.words(seats)
+    this.stackAt = this.layout.claim(maxDepth * STRIDE * 4) / 4
+  }
+
+  routine<K extends string>(name: string, locals: readonly K[]): Routine<K> {
+    const made = new Routine<K>(this.routines.length, name, locals)
+    this.routines.push(made as unknown as Routine<never>)
+    return made
+  }
+
+  /** Begin a routine on top of the current one; its first variables get these values, the others 0. */
+  call(s: State, routine: Routine<never>, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): number {
+    const depth = this.depth.get(s)
+    if (depth >= this.maxDepth) throw new Error('the stack of routines is full')
+    if (depth >= this.deepest) this.deepest = depth + 1
+    this.depth.set(s, depth + 1)
+    const base = this.stackAt + depth * STRIDE
+    const w = s.words
+    w[base] = routine.id
+    w[base + 1] = 0
+    w[base + 2] = a
+    w[base + 3] = b
+    w[base + 4] = c
+    w[base + 5] = d
+    w[base + 6] = e
+    w[base + 7] = g
+    w[base + 8] = h
+    w[base + 9] = 0
+    w[base + 10] = 0
+    w[base + 11] = 0
+    return base
+  }
+
+  /** Let the topmost routine go on at a later step: for positions that begin in the middle. */
+  skipTo(s: State, step: number): void {
+    s.words[this.topBase(s) + 1] = step
+  }
+
+  /** Take the topmost routine off without going on: for a frame that turned out to have nothing to do. */
+  drop(s: State): void {
+    const depth = this.depth.get(s) - 1
+    this.depth.set(s, depth)
+    // The stack above its top is kept zero, so that equal positions are equal words.
+    s.words.fill(0, this.stackAt + depth * STRIDE, this.stackAt + (depth + 1) * STRIDE)
+  }
+
+  /** These seats learn something that they cannot forget: they cannot take back what they did before. */
+  teach(s: State, seats: SeatSet): void {
+    for (let seat = 0; seat < this.seats; seat++) if (hasSeat(seats, seat)) this.lessons.add(s, seat, 1)
+  }
+
+  learned(s: State, seat: Seat): number {
+    return this.lessons.get(s, seat)
+  }
+
+  isOver(s: State): boolean {
+    return this.depth.get(s) === 0
+  }
+
+  /** Stop the game where it is. */
+  halt(s: State): void {
+    while (this.depth.get(s) > 0) this.drop(s)
+  }
+
+  private topBase(s: State): number {
+    return this.stackAt + (this.depth.get(s) - 1) * STRIDE
+  }
+
+  /** Run until somebody has a real decision, taking forced answers. */
+  advance(s: State): void {
+    s.stamp++
+    while (this.depth.get(s) > 0) {
+      const base = this.topBase(s)
+      const routine = this.routines[s.words[base]]
+      const pc = s.words[base + 1]
+      const body = routine.body
+      if (pc >= body.length) {
+        this.drop(s)
+        continue
+      }
+      const step = body[pc]
+      const frame = routine.at(s, base)
+      s.words[base + 1] = pc + 1
+      if (!isAsk(step)) {
+        this.follow(s, base, pc, body.length, step.run(s, frame))
+        continue
+      }
+      const seats = step.who(s, frame)
+      if (seats === 0) continue
+      if ((seats & (seats - 1)) === 0) {
+        const seat = 31 - Math.clz32(seats)
+        const list = this.found
+        list.clear()
+        step.options(s, frame, seat, list)
+        if (list.length === 0) continue
+        if (list.length === 1 && step.evenIfForced?.(s, frame) !== true) {
+          this.follow(s, base, pc, body.length, step.take(s, frame, seat, list.at(0)))
+          continue
+        }
+        this.foundFor = s
+        this.foundSeat = seat
+        this.foundStamp = s.stamp
+      } else {
+        const forced = this.firstForced(s, step, frame, seats)
+        if (forced >= 0) {
+          this.follow(s, base, pc, body.length, step.take(s, routine.at(s, base), forced, this.found.at(0)))
+          continue
+        }
+      }
+      s.words[base + 1] = pc
+      return
+    }
+  }
+
+  /** Among several seats asked at once, one that has a single answer; its answer is in `found`. */
+  private firstForced(s: State, step: Ask<Frame<never>>, frame: Frame<never>, seats: SeatSet): Seat {
+    this.foundFor = null
+    if (step.evenIfForced?.(s, frame) === true) return -1
+    for (let rest = seats; rest !== 0; rest &= rest - 1) {
+      const seat = 31 - Math.clz32(rest & -rest)
+      this.found.clear()
+      step.options(s, frame, seat, this.found)
+      if (this.found.length === 1) return seat
+    }
+    return -1
+  }
+
+  private follow(s: State, base: number, pc: number, end: number, next: Next): void {
+    if (next === AGAIN) s.words[base + 1] = pc
+    else if (next === DONE) s.words[base + 1] = end
+    else if (next === RESTART) s.words[base + 1] = 0
+  }
+
+  /** The question that waits for an answer, if any. */
+  private pending(s: State): Ask<Frame<never>> | null {
+    if (this.depth.get(s) === 0) return null
+    const base = this.topBase(s)
+    const routine = this.routines[s.words[base]]
+    const step = routine.body[s.words[base + 1]]
+    if (step === undefined || !isAsk(step)) return null
+    routine.at(s, base)
+    return step
+  }
+
+  private pendingFrame(s: State): Frame<never> {
+    const base = this.topBase(s)
+    return this.routines[s.words[base]].at(s, base)
+  }
+
+  toMove(s: State): SeatSet {
+    const step = this.pending(s)
+    return step === null ? 0 : step.who(s, this.pendingFrame(s))
+  }
+
+  /** The name of the question and the card that asks it. */
+  question(s: State): { question: string; card: number } | null {
+    const step = this.pending(s)
+    if (step === null) return null
+    return { question: step.question, card: step.card?.(s, this.pendingFrame(s)) ?? -1 }
+  }
+
+  list(s: State, seat: Seat, out: ChoiceList): void {
+    out.clear()
+    if (this.foundFor === s && this.foundSeat === seat && this.foundStamp === s.stamp) {
+      for (let i = 0; i < this.found.length; i++) out.add(this.found.at(i))
+      return
+    }
+    const step = this.pending(s)
+    if (step === null) return
+    const frame = this.pendingFrame(s)
+    if (hasSeat(step.who(s, frame), seat)) step.options(s, frame, seat, out)
+  }
+
+  /** Take a choice that is known to be legal, and go on to the next decision. */
+  take(s: State, seat: Seat, choice: Choice): void {
+    const base = this.topBase(s)
+    const routine = this.routines[s.words[base]]
+    const pc = s.words[base + 1]
+    const step = routine.body[pc] as Ask<Frame<never>>
+    s.words[base + 1] = pc + 1
+    this.follow(s, base, pc, routine.body.length, step.take(s, routine.at(s, base), seat, choice))
+    this.advance(s)
+  }
+
+  /** The rules against an answer to the pending question that is not offered. */
+  why(s: State, seat: Seat, wish: Choice): Refusal[] {
+    const step = this.pending(s)
+    if (step === null || step.why === undefined) return []
+    return step.why(s, this.pendingFrame(s), seat, wish)
+  }
+}

@@ -1,0 +1,117 @@
+import { EVERYONE } from './events.js'
+import type { Layout, State } from './layout.js'
+import { hasSeat, type Seat, type SeatSet } from './seats.js'
+
+/** What a card's byte of knowers says when everybody, spectators included, has seen the card. */
+const PUBLIC = 0xff
+
+/**
+ * Ordered piles of cards (hands, decks, discard piles), one for each owner. A card is a small number, its
+ * kind; beside it lies the set of seats that know it. Index 0 is the bottom, the last one the top.
+ */
+export class Piles {
+  private readonly at: number
+  private readonly stride: number
+
+  constructor(
+    layout: Layout,
+    readonly owners: number,
+    readonly capacity: number,
+  ) {
+    this.stride = 1 + 2 * capacity
+    this.at = layout.claim(owners * this.stride)
+  }
+
+  size(s: State, owner: number): number {
+    return s.bytes[this.at + owner * this.stride]
+  }
+
+  card(s: State, owner: number, i: number): number {
+    return s.bytes[this.at + owner * this.stride + 1 + i]
+  }
+
+  setCard(s: State, owner: number, i: number, card: number): void {
+    s.bytes[this.at + owner * this.stride + 1 + i] = card
+  }
+
+  knowers(s: State, owner: number, i: number): SeatSet {
+    const known = s.bytes[this.at + owner * this.stride + 1 + this.capacity + i]
+    return known === PUBLIC ? EVERYONE : known
+  }
+
+  setKnowers(s: State, owner: number, i: number, knowers: SeatSet): void {
+    s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] = knowers & 0xff
+  }
+
+  isPublic(s: State, owner: number, i: number): boolean {
+    return s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] === PUBLIC
+  }
+
+  knows(s: State, owner: number, i: number, viewer: Seat | 'spectator'): boolean {
+    const knowers = this.knowers(s, owner, i)
+    return knowers === EVERYONE || (viewer !== 'spectator' && hasSeat(knowers, viewer))
+  }
+
+  /** Put a card on top. */
+  push(s: State, owner: number, card: number, knowers: SeatSet): void {
+    const base = this.at + owner * this.stride
+    const size = s.bytes[base]
+    if (size >= this.capacity) throw new Error('a pile is over its capacity')
+    s.bytes[base + 1 + size] = card
+    s.bytes[base + 1 + this.capacity + size] = knowers & 0xff
+    s.bytes[base] = size + 1
+  }
+
+  /** Put a card under all others. */
+  pushUnder(s: State, owner: number, card: number, knowers: SeatSet): void {
+    this.push(s, owner, card, knowers)
+    const first = this.at + owner * this.stride + 1
+    const last = this.size(s, owner) - 1
+    for (const lane of [first, first + this.capacity]) {
+      const moved = s.bytes[lane + last]
+      s.bytes.copyWithin(lane + 1, lane, lane + last)
+      s.bytes[lane] = moved
+    }
+  }
+
+  /** Take the card at an index out; the others keep their order. */
+  takeAt(s: State, owner: number, i: number): number {
+    const base = this.at + owner * this.stride
+    const size = s.bytes[base]
+    const card = s.bytes[base + 1 + i]
+    for (let k = base + 1 + i; k < base + size; k++) {
+      s.bytes[k] = s.bytes[k + 1]
+      s.bytes[k + this.capacity] = s.bytes[k + this.capacity + 1]
+    }
+    // What lies beyond the end is kept zero, so that equal piles are equal bytes.
+    s.bytes[base + size] = 0
+    s.bytes[base + size + this.capacity] = 0
+    s.bytes[base] = size - 1
+    return card
+  }
+
+  /** Take the top card, or -1. */
+  pop(s: State, owner: number): number {
+    const size = this.size(s, owner)
+    return size === 0 ? -1 : this.takeAt(s, owner, size - 1)
+  }
+
+  indexOf(s: State, owner: number, card: number): number {
+    const base = this.at + owner * this.stride
+    for (let i = s.bytes[base]; i > 0; i--) if (s.bytes[base + i] === card) return i - 1
+    return -1
+  }
+
+  /** Mix the pile with the state's own generator: nobody knows the place of any card afterwards. */
+  shuffle(s: State, owner: number, random: (bound: number) => number): void {
+    const base = this.at + owner * this.stride + 1
+    const size = s.bytes[base - 1]
+    for (let i = size - 1; i > 0; i--) {
+      const j = random(i + 1)
+      const card = s.bytes[base + i]
+      s.bytes[base + i] = s.bytes[base + j]
+      s.bytes[base + j] = card
+    }
+    s.bytes.fill(0, base + this.capacity, base + this.capacity + size)
+  }
+}

@@ -1,0 +1,79 @@
+import { BadInput, IllegalChoice } from './errors.js'
+import { applyKey, type Game, type Json, type JsonObject, type Outcome } from './game.js'
+import type { State } from './layout.js'
+
+export const RECORD_FORMAT = 'materiel-record/1'
+
+/** A whole game as options, seed and choices: see `docs/formats.md`. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT
+  readonly game: string
+  readonly version: number
+  readonly options: JsonObject
+  readonly seed: string
+  readonly seats: readonly string[]
+  readonly choices: readonly string[]
+  readonly outcome: Outcome | null
+  readonly hash: string
+}
+
+/** Read a record from data that may be anything. */
+export function parseRecord(data: unknown): GameRecord {
+  const bad = (what: string): never => {
+    throw new BadInput(`the record is broken: ${what}`)
+  }
+  if (!isObject(data)) return bad('it is not an object')
+  if (data.format !== RECORD_FORMAT) bad(`"format" must be "${RECORD_FORMAT}"`)
+  if (typeof data.game !== 'string') bad('"game" must be text')
+  if (typeof data.version !== 'number') bad('"version" must be a number')
+  if (!isObject(data.options)) bad('"options" must be an object')
+  if (typeof data.seed !== 'string') bad('"seed" must be text')
+  if (!isTextList(data.seats)) bad('"seats" must be a list of texts')
+  if (!isTextList(data.choices)) bad('"choices" must be a list of texts')
+  if (typeof data.hash !== 'string') bad('"hash" must be text')
+  if (data.outcome !== null && data.outcome !== undefined && !isObject(data.outcome))
+    bad('"outcome" must be an object or null')
+  return { ...(data as unknown as GameRecord), outcome: (data.outcome ?? null) as Outcome | null }
+}
+
+/** Play a record again, checking every choice and the final position. */
+export function replay(game: Game, record: GameRecord): State {
+  if (record.game !== game.id) throw new BadInput(`the record is of "${record.game}", not of ${game.id}`)
+  if (record.version !== game.version)
+    throw new BadInput(
+      `the record is of version ${record.version} of the rules, this is version ${game.version}`,
+    )
+  if (JSON.stringify(record.seats) !== JSON.stringify(game.seats))
+    throw new BadInput(`the record names other seats than ${game.id} has`)
+  const s = game.create(record.options, record.seed)
+  record.choices.forEach((choice, i) => {
+    try {
+      applyKey(game, s, choice)
+    } catch (error) {
+      if (error instanceof IllegalChoice || error instanceof BadInput)
+        throw new BadInput(`choice ${i + 1} of the record does not replay: ${error.message}`)
+      throw error
+    }
+  })
+  if (s.hash() !== record.hash)
+    throw new BadInput(`the record ends in position ${record.hash}, replaying it ends in ${s.hash()}`)
+  const outcome = game.outcome(s)
+  if (JSON.stringify(outcome) !== JSON.stringify(record.outcome))
+    throw new BadInput(
+      `the record's outcome is ${JSON.stringify(record.outcome)}, it should be ${JSON.stringify(outcome)}`,
+    )
+  return s
+}
+
+export const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+const isTextList = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((item) => typeof item === 'string')
+
+/** Whether a value is plain data through and through. */
+export const isJson = (data: unknown): data is Json =>
+  data === null ||
+  ['string', 'number', 'boolean'].includes(typeof data) ||
+  (Array.isArray(data) && data.every(isJson)) ||
+  (isObject(data) && Object.values(data).every(isJson))

@@ -1,0 +1,70 @@
+import { COUNTRIES, type Country } from '../countries.js'
+import { GERMAN_CARDS } from './germany.js'
+import { ITALIAN_CARDS } from './italy.js'
+import { JAPANESE_CARDS } from './japan.js'
+import { SOVIET_CARDS } from './soviet-union.js'
+import { BRITISH_CARDS } from './united-kingdom.js'
+import { AMERICAN_CARDS } from './united-states.js'
+import type { CardDeclaration, CardType } from './vocabulary.js'
+
+/** A kind of card, by its number in the catalogue. Copies of a basic card are of one kind. */
+export type Card = number
+
+export const NO_CARD = 255
+
+/** The decks, in order of play. */
+const DECKS = [GERMAN_CARDS, BRITISH_CARDS, JAPANESE_CARDS, SOVIET_CARDS, ITALIAN_CARDS, AMERICAN_CARDS]
+
+export interface CardFact extends CardDeclaration {
+  readonly card: Card
+  readonly country: Country
+  /** Its bit among the cards of its country that can lie on the table, or -1. */
+  readonly bit: number
+}
+
+const facts: CardFact[] = []
+DECKS.forEach((deck, country) => {
+  let bit = 0
+  for (const declared of deck) {
+    const lies = declared.type === 'status' || declared.type === 'response'
+    facts.push({ ...declared, card: facts.length, country, bit: lies ? bit++ : -1 })
+  }
+})
+
+export const CARDS: readonly CardFact[] = facts
+
+export const cardsOf = (country: Country): readonly CardFact[] =>
+  CARDS.filter((fact) => fact.country === country)
+
+const byName = new Map(CARDS.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))
+
+/** The number of a country's card, or -1. */
+export const findCard = (country: Country, id: string): Card => byName.get(`${country}/${id}`) ?? -1
+
+export const hasType = (card: Card, type: CardType): boolean => CARDS[card].type === type
+
+/** The largest deck. */
+export const DECK_CAPACITY = Math.max(
+  ...Array.from({ length: COUNTRIES }, (_, country) =>
+    cardsOf(country).reduce((sum, fact) => sum + fact.count, 0),
+  ),
+)
+
+/** For each country, the cards that can lie on the table by their bit. */
+export const TABLE_CARDS: readonly (readonly Card[])[] = Array.from({ length: COUNTRIES }, (_, country) =>
+  cardsOf(country)
+    .filter((fact) => fact.bit >= 0)
+    .map((fact) => fact.card),
+)
+
+/** For each country, the bits of its Response cards. */
+export const RESPONSE_BITS: readonly number[] = Array.from({ length: COUNTRIES }, (_, country) =>
+  cardsOf(country)
+    .filter((fact) => fact.type === 'response')
+    .reduce((bits, fact) => bits | (1 << fact.bit), 0),
+)
+
+export const BASIC_TYPES: readonly CardType[] = ['build-army', 'build-navy', 'land-battle', 'sea-battle']
+
+/** Whether a card is one of the four basic ones. */
+export const isBasic = (card: Card): boolean => BASIC_TYPES.includes(CARDS[card].type)

@@ -1,0 +1,109 @@
+import { type SeatSet, type Words, words } from '@materiel/kernel'
+
+/** A country and the seat that plays it, numbered in order of play. */
+export type Country = number
+
+export const GERMANY = 0
+export const UNITED_KINGDOM = 1
+export const JAPAN = 2
+export const SOVIET_UNION = 3
+export const ITALY = 4
+export const UNITED_STATES = 5
+export const COUNTRIES = 6
+
+export const COUNTRY_IDS = [
+  'germany',
+  'united-kingdom',
+  'japan',
+  'soviet-union',
+  'italy',
+  'united-states',
+] as const
+
+export type CountryId = (typeof COUNTRY_IDS)[number]
+
+export const countryNamed = (id: CountryId): Country => COUNTRY_IDS.indexOf(id)
+
+/** A team is a side: the countries of the Axis and of the Allies alternate in order of play. */
+export type Team = number
+
+export const AXIS = 0
+export const ALLIES = 1
+export const TEAM_IDS = ['axis', 'allies'] as const
+
+export const teamOf = (country: Country): Team => country & 1
+export const enemyOf = (team: Team): Team => 1 - team
+export const areEnemies = (a: Country, b: Country): boolean => ((a ^ b) & 1) === 1
+
+/** The countries of each team, as seats. */
+export const SEATS_OF_TEAM: readonly SeatSet[] = [0b010101, 0b101010]
+
+export const ARMY = 0
+export const NAVY = 1
+export type PieceType = typeof ARMY | typeof NAVY
+export const PIECE_IDS = ['army', 'navy'] as const
+
+/** How many armies and navies each country has for the whole game. */
+export const POOL: readonly (readonly [armies: number, navies: number])[] = [
+  [7, 3],
+  [5, 5],
+  [5, 5],
+  [7, 1],
+  [4, 3],
+  [5, 6],
+]
+
+/** How a country is named in a sentence: alone, with its article, after "of", and as an adjective. */
+export interface CountryWords {
+  readonly name: Words
+  readonly the: Words
+  readonly of: Words
+  /** French adjectives: for an army or a navy (feminine). */
+  readonly adjective: Words
+}
+
+const country = (
+  name: [string, string],
+  the: [string, string],
+  of: [string, string],
+  adjective: [string, string],
+): CountryWords => ({
+  name: words(...name),
+  the: words(...the),
+  of: words(...of),
+  adjective: words(...adjective),
+})
+
+export const COUNTRY_WORDS: readonly CountryWords[] = [
+  country(
+    ['Germany', 'Allemagne'],
+    ['Germany', "l'Allemagne"],
+    ['of Germany', "de l'Allemagne"],
+    ['German', 'allemande'],
+  ),
+  country(
+    ['United Kingdom', 'Royaume-Uni'],
+    ['the United Kingdom', 'le Royaume-Uni'],
+    ['of the United Kingdom', 'du Royaume-Uni'],
+    ['British', 'britannique'],
+  ),
+  country(['Japan', 'Japon'], ['Japan', 'le Japon'], ['of Japan', 'du Japon'], ['Japanese', 'japonaise']),
+  country(
+    ['Soviet Union', 'Union soviétique'],
+    ['the Soviet Union', "l'Union soviétique"],
+    ['of the Soviet Union', "de l'Union soviétique"],
+    ['Soviet', 'soviétique'],
+  ),
+  country(['Italy', 'Italie'], ['Italy', "l'Italie"], ['of Italy', "de l'Italie"], ['Italian', 'italienne']),
+  country(
+    ['United States', 'États-Unis'],
+    ['the United States', 'les États-Unis'],
+    ['of the United States', 'des États-Unis'],
+    ['American', 'américaine'],
+  ),
+]
+
+export const TEAM_WORDS = [
+  { the: words('the Axis', "l'Axe"), adjective: words('Axis', "de l'Axe") },
+  { the: words('the Allies', 'les Alliés'), adjective: words('Allied', 'alliée') },
+] as const

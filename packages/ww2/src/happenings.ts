@@ -1,0 +1,68 @@
+import { EVERYONE, type SeatSet, type State } from '@materiel/kernel'
+
+/** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
+export const HAPPENINGS = [
+  /** round */
+  'round',
+  /** seat begins its turn */
+  'turn',
+  /** a = step */
+  'step',
+  /** seat, card: a = 1 if it came from the discard pile */
+  'play',
+  /** seat, card: face down under the discard pile */
+  'discard',
+  /** seat: a cards from the top of the deck; one event per card */
+  'mill',
+  /** seat uses a card on the table */
+  'use',
+  /** seat: a = space, b = 0 built, 1 recruited, 2 an existing piece counts as built */
+  'place',
+  /** seat battles a = space, b = country whose piece is attacked, or -1 */
+  'battle',
+  /** seat loses its piece in a = space, b = cause */
+  'remove',
+  /** seat keeps its piece in a = space */
+  'protect',
+  /** seat: a = team, b = points (negative: lost), c = 1 if in the Victory step */
+  'score',
+  /** seat draws a card */
+  'draw',
+  /** seat shuffles its deck */
+  'shuffle',
+  /** seat shows a card that it takes from its deck */
+  'reveal',
+  /** seat looks at the top a cards of its deck */
+  'look',
+  /** seat puts a card under its deck (a = 0) or on top of it (a = 1) or into it (a = 2) */
+  'return',
+  /** seat reallocates resources */
+  'reallocate',
+  /** seat loses a card from the table; it goes to the discard pile */
+  'lose-card',
+  /** the text of a card of seat is ignored */
+  'cancel',
+  /** a = team that won, b = 1 if by a lead of 30 points */
+  'end',
+] as const
+
+export type Happening = (typeof HAPPENINGS)[number]
+
+const numbers = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>
+
+/** Tell whoever listens that something happened. */
+export function tell(s: State, what: Happening, seat: number, a = 0, b = 0, c = 0): void {
+  if (s.log !== null) s.log.add(numbers[what], seat, a, b, c, -1, EVERYONE)
+}
+
+/** The same about a card, which only some may know. */
+export function tellCard(
+  s: State,
+  what: Happening,
+  seat: number,
+  card: number,
+  knowers: SeatSet,
+  a = 0,
+): void {
+  if (s.log !== null) s.log.add(numbers[what], seat, a, 0, 0, card, knowers)
+}

@@ -1,0 +1,1 @@
+export { ww2 } from './game.js'

@@ -1,0 +1,122 @@
+import {
+  type Choice,
+  choice,
+  firstOf,
+  type Refusal,
+  refusal,
+  type State,
+  secondOf,
+  thirdOf,
+  verbOf,
+} from '@materiel/kernel'
+import { CARDS, findCard } from './cards/catalogue.js'
+import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
+import { findSpace, SPACE_IDS } from './map/board.js'
+import { cardsInOrder } from './rules/secret-cards.js'
+import {
+  COUNTRY,
+  DISCARD_CARD,
+  OPTION,
+  OPTION_IDS,
+  ORDER,
+  PASS,
+  PIECE,
+  PLAY_CARD,
+  REALLOCATE,
+  REMOVE,
+  SPACE,
+  TAKE,
+  USE,
+  VERB_IDS,
+} from './verbs.js'
+
+/** Choices as text, and wishes as choices: the table of `docs/formats.md`. */
+
+export function keyOf(s: State, chosen: Choice): string {
+  const verb = VERB_IDS[verbOf(chosen)]
+  const [a, b, c] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
+  switch (verbOf(chosen)) {
+    case PLAY_CARD:
+    case DISCARD_CARD:
+    case USE:
+    case TAKE:
+      return `${verb} ${CARDS[a].id}`
+    case SPACE:
+      return `${verb} ${SPACE_IDS[a]}`
+    case PIECE:
+      return `${verb} ${PIECE_IDS[a]} ${COUNTRY_IDS[b]} ${SPACE_IDS[c]}`
+    case COUNTRY:
+      return `${verb} ${COUNTRY_IDS[a]}`
+    case OPTION:
+      return `${verb} ${OPTION_IDS[a]}`
+    case REMOVE:
+      return `${verb} ${PIECE_IDS[a]} ${SPACE_IDS[b]}`
+    case ORDER:
+      return `${verb} ${cardsInOrder(s, c, b, a)
+        .map((card) => CARDS[card].id)
+        .join(' ')}`
+    default:
+      return verb
+  }
+}
+
+const unknown = (en: string, fr: string): Refusal => refusal('ww2.question.kind', en, fr)
+
+/** Read a wish of a country. A word that means nothing is refused by name. */
+export function readWish(country: Country, text: string): Choice | Refusal {
+  const [verb = '', ...args] = text.trim().split(/\s+/)
+  const card = (make: (card: number) => Choice): Choice | Refusal => {
+    const found = findCard(country, args[0] ?? '')
+    if (found >= 0 && args.length === 1) return make(found)
+    return unknown(
+      `${COUNTRY_IDS[country]} has no card "${args.join(' ')}"`,
+      `${COUNTRY_IDS[country]} n'a pas de carte « ${args.join(' ')} »`,
+    )
+  }
+  const space = (id: string | undefined, make: (x: number) => Choice | Refusal): Choice | Refusal => {
+    const found = findSpace(id ?? '')
+    return found < 0
+      ? unknown(`there is no space "${id ?? ''}"`, `il n'y a pas de zone « ${id ?? ''} »`)
+      : make(found)
+  }
+  const piece = (id: string | undefined): number => PIECE_IDS.indexOf(id as 'army')
+  const noPiece = () =>
+    unknown(`"${args.join(' ')}" is not a piece`, `« ${args.join(' ')} » n'est pas une unité`)
+  switch (VERB_IDS.indexOf(verb as 'play')) {
+    case PLAY_CARD:
+      return card((c) => choice(PLAY_CARD, c))
+    case DISCARD_CARD:
+      return card((c) => choice(DISCARD_CARD, c))
+    case USE:
+      return card((c) => choice(USE, c))
+    case TAKE:
+      return card((c) => choice(TAKE, c))
+    case SPACE:
+      return space(args[0], (x) => choice(SPACE, x))
+    case PIECE: {
+      const owner = COUNTRY_IDS.indexOf(args[1] as CountryId)
+      if (piece(args[0]) < 0 || owner < 0) return noPiece()
+      return space(args[2], (x) => choice(PIECE, piece(args[0]), owner, x))
+    }
+    case REMOVE:
+      return piece(args[0]) < 0 ? noPiece() : space(args[1], (x) => choice(REMOVE, piece(args[0]), x))
+    case COUNTRY:
+      return COUNTRY_IDS.includes(args[0] as CountryId)
+        ? choice(COUNTRY, countryNamed(args[0] as CountryId))
+        : unknown(`there is no country "${args[0] ?? ''}"`, `il n'y a pas de pays « ${args[0] ?? ''} »`)
+    case OPTION: {
+      const found = OPTION_IDS.indexOf(args[0] as 'build-army')
+      return found < 0
+        ? unknown(`there is no option "${args[0] ?? ''}"`, `il n'y a pas d'option « ${args[0] ?? ''} »`)
+        : choice(OPTION, found)
+    }
+    case ORDER:
+      return choice(ORDER, 255)
+    case REALLOCATE:
+      return choice(REALLOCATE)
+    case PASS:
+      return choice(PASS)
+    default:
+      return unknown(`"${verb}" is not a kind of answer`, `« ${verb} » n'est pas une sorte de réponse`)
+  }
+}

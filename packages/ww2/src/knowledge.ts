@@ -1,0 +1,40 @@
+import { type HiddenCard, type Piles, type Random, redeal, type Seat, type State } from '@materiel/kernel'
+import { CARDS, hasType, TABLE_CARDS } from './cards/catalogue.js'
+import { COUNTRIES } from './countries.js'
+import { deck, discards, hand, ownerOf, responses } from './state.js'
+
+/** Deal the cards that a seat does not know anew. A face-down card on the table is known to be a Response. */
+export function determinise(s: State, seat: Seat, random: Random): void {
+  const places: HiddenCard[] = []
+  for (let country = 0; country < COUNTRIES; country++) {
+    for (const pile of [hand, deck, discards]) addHidden(s, pile, country, seat, places)
+    if (((ownerOf(s, country) >>> seat) & 1) === 1) continue
+    const lying = TABLE_CARDS[country].filter(
+      (card) => ((responses.get(s, country) >>> CARDS[card].bit) & 1) === 1,
+    )
+    responses.set(s, country, 0)
+    for (const card of lying)
+      places.push({
+        deck: country,
+        card,
+        choosy: true,
+        fits: (other) => hasType(other, 'response'),
+        put: (other) => responses.set(s, country, responses.get(s, country) | (1 << CARDS[other].bit)),
+      })
+  }
+  redeal(places, random)
+  s.stamp++
+}
+
+function addHidden(s: State, pile: Piles, country: number, seat: Seat, places: HiddenCard[]): void {
+  for (let i = 0; i < pile.size(s, country); i++) {
+    if (pile.knows(s, country, i, seat)) continue
+    places.push({
+      deck: country,
+      card: pile.card(s, country, i),
+      choosy: false,
+      fits: () => true,
+      put: (other) => pile.setCard(s, country, i, other),
+    })
+  }
+}

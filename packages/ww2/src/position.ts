@@ -1,0 +1,229 @@
+import {
+  BadInput,
+  EVERYONE,
+  type Json,
+  type JsonObject,
+  type Piles,
+  type State,
+  seatsOf,
+} from '@materiel/kernel'
+import { CARDS, type Card, cardsOf, findCard, TABLE_CARDS } from './cards/catalogue.js'
+import {
+  areEnemies,
+  COUNTRIES,
+  COUNTRY_IDS,
+  type Country,
+  type CountryId,
+  PIECE_IDS,
+  POOL,
+  TEAM_IDS,
+} from './countries.js'
+import { findSpace, SPACE_IDS, TERRAIN } from './map/board.js'
+import { shuffleDeck } from './rules/discard.js'
+import { ROUNDS } from './rules/scoring.js'
+import { available } from './rules/supply.js'
+import { game, playTurn } from './rules/turn.js'
+import {
+  deck,
+  discards,
+  hand,
+  machine,
+  ownerOf,
+  pieces,
+  responses,
+  round,
+  STEP_IDS,
+  score,
+  started,
+  statuses,
+  step,
+  supplyChanged,
+  topOfDiscards,
+  turn,
+  winner,
+} from './state.js'
+
+/** Positions as text: reading those of scenarios, and writing what is on the table. */
+
+const FIELDS = ['round', 'seat', 'step', 'score', 'pieces', 'hand', 'table', 'deck', 'discard']
+
+function bad(what: string): never {
+  throw new BadInput(`position: ${what}`)
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function objectAt(value: Json | undefined, where: string): JsonObject {
+  if (value === undefined) return {}
+  if (!isObject(value)) return bad(`${where} must be an object`)
+  return value
+}
+
+function wholeAt(value: Json | undefined, where: string, otherwise: number): number {
+  if (value === undefined) return otherwise
+  if (typeof value !== 'number' || !Number.isInteger(value)) return bad(`${where} must be a whole number`)
+  return value
+}
+
+function textsAt(value: Json | undefined, where: string): readonly string[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
+    return bad(`${where} must be a list of names`)
+  return value as readonly string[]
+}
+
+function countryAt(id: string, where: string): Country {
+  const country = COUNTRY_IDS.indexOf(id as CountryId)
+  return country < 0 ? bad(`${where}: there is no country "${id}"`) : country
+}
+
+/** Set a state up as a position says, at the beginning of a step of a turn. */
+export function startPosition(s: State, position: JsonObject): void {
+  for (const field of Object.keys(position))
+    if (!FIELDS.includes(field))
+      bad(`"${field}" is not a field of positions; fields are ${FIELDS.join(', ')}`)
+  readClock(s, position)
+  readPieces(s, objectAt(position.pieces, 'pieces'))
+  readCards(s, position)
+  supplyChanged(s)
+  started.set(s, 1)
+  // The set-up is behind us, and the turn begins where the position says.
+  machine.call(s, game, 1)
+  machine.skipTo(s, 2)
+  machine.call(s, playTurn, turn.get(s), step.get(s))
+}
+
+function readClock(s: State, position: JsonObject): void {
+  const now = wholeAt(position.round, 'round', 1)
+  if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
+  round.set(s, now)
+  if (typeof (position.seat ?? 'germany') !== 'string') bad('seat must be the name of a country')
+  turn.set(s, countryAt(String(position.seat ?? 'germany'), 'seat'))
+  const at = STEP_IDS.indexOf((position.step ?? 'begin') as 'begin')
+  if (at < 0) bad(`step must be one of ${STEP_IDS.join(', ')}`)
+  step.set(s, at)
+  const points = objectAt(position.score, 'score')
+  for (const team of Object.keys(points))
+    if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
+  TEAM_IDS.forEach((team, i) => {
+    score.set(s, i, wholeAt(points[team], `score of ${team}`, 0))
+  })
+}
+
+function readPieces(s: State, given: JsonObject): void {
+  for (const [id, lists] of Object.entries(given)) {
+    const country = countryAt(id, 'pieces')
+    const types = objectAt(lists, `pieces of ${id}`)
+    for (const name of Object.keys(types))
+      if (!PIECE_IDS.includes(name as 'army')) bad(`pieces of ${id}: there is no piece "${name}"`)
+    PIECE_IDS.forEach((name, type) => {
+      for (const spaceId of textsAt(types[name], `pieces of ${id}: ${name}`)) {
+        const x = findSpace(spaceId)
+        const what = `${name} of ${id} in ${spaceId}`
+        if (x < 0) bad(`pieces of ${id}: there is no space "${spaceId}"`)
+        if (!TERRAIN[type].has(x))
+          bad(`${what}: ${type === 0 ? 'armies stand on land' : 'navies stay at sea'} (ww2.pieces.terrain)`)
+        if (pieces.has(s, country, x)) bad(`${what}: there is one already (ww2.pieces.one-per-space)`)
+        for (let other = 0; other < COUNTRIES; other++)
+          if (areEnemies(country, other) && pieces.has(s, other, x))
+            bad(`${what}: an enemy piece of ${COUNTRY_IDS[other]} is there too (ww2.pieces.enemies-apart)`)
+        if (available(s, country, type as 0 | 1) === 0)
+          bad(`${what}: ${id} has only ${POOL[country][type]} of them (ww2.pieces.limited)`)
+        pieces.add(s, country, x)
+      }
+    })
+  }
+}
+
+function readCards(s: State, position: JsonObject): void {
+  const left = CARDS.map((fact) => fact.count)
+  const take = (country: Country, id: string, where: string): Card => {
+    const card = findCard(country, id)
+    if (card < 0) bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
+    if (left[card]-- === 0) bad(`${where}: ${COUNTRY_IDS[country]} has only ${CARDS[card].count} of "${id}"`)
+    return card
+  }
+  const each = (field: string, put: (country: Country, cards: readonly string[], where: string) => void) => {
+    for (const [id, list] of Object.entries(objectAt(position[field], field))) {
+      const where = `${field} of ${id}`
+      put(countryAt(id, field), textsAt(list, where), where)
+    }
+  }
+  each('hand', (country, ids, where) => {
+    if (ids.length > hand.capacity) bad(`${where} has more than ${hand.capacity} cards`)
+    for (const id of ids) hand.push(s, country, take(country, id, where), ownerOf(s, country))
+  })
+  each('table', (country, ids, where) => {
+    for (const id of ids) {
+      const fact = CARDS[take(country, id, where)]
+      if (fact.bit < 0) bad(`${where}: "${id}" is neither a Status nor a Response card`)
+      const zone = fact.type === 'status' ? statuses : responses
+      zone.set(s, country, zone.get(s, country) | (1 << fact.bit))
+    }
+  })
+  // Discards are written top first; those of a position lie face up.
+  each('discard', (country, ids, where) => {
+    for (const id of [...ids].reverse()) discards.push(s, country, take(country, id, where), EVERYONE)
+  })
+  const given = new Set<Country>()
+  each('deck', (country, ids, where) => {
+    given.add(country)
+    for (const id of [...ids].reverse()) deck.push(s, country, take(country, id, where), 0)
+  })
+  for (let country = 0; country < COUNTRIES; country++) {
+    if (given.has(country)) continue
+    for (const fact of cardsOf(country))
+      for (; left[fact.card] > 0; left[fact.card]--) deck.push(s, country, fact.card, 0)
+    shuffleDeck(s, country)
+  }
+}
+
+const idsIn = (pile: Piles, s: State, country: Country): string[] =>
+  Array.from({ length: pile.size(s, country) }, (_, i) => CARDS[pile.card(s, country, i)].id)
+
+const tableOf = (s: State, country: Country): string[] =>
+  TABLE_CARDS[country]
+    .map((card) => CARDS[card])
+    .filter((fact) => (((statuses.get(s, country) | responses.get(s, country)) >>> fact.bit) & 1) === 1)
+    .map((fact) => fact.id)
+
+const perCountry = (make: (country: Country) => Json): JsonObject =>
+  Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)]))
+
+/** The spaces of each type of piece of a country. */
+export function piecesByType(s: State, country: Country): { army: string[]; navy: string[] } {
+  const lists: { army: string[]; navy: string[] } = { army: [], navy: [] }
+  SPACE_IDS.forEach((id, x) => {
+    if (pieces.has(s, country, x)) lists[TERRAIN[0].has(x) ? 'army' : 'navy'].push(id)
+  })
+  return lists
+}
+
+/** Everything on the table, for scenarios. */
+export function describe(s: State): JsonObject {
+  return {
+    round: round.get(s),
+    seat: COUNTRY_IDS[turn.get(s)],
+    step: STEP_IDS[step.get(s)],
+    score: { axis: score.get(s, 0), allies: score.get(s, 1) },
+    pieces: perCountry((country) => piecesByType(s, country)),
+    toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
+    hand: perCountry((country) => idsIn(hand, s, country)),
+    table: perCountry((country) => tableOf(s, country)),
+    deck: perCountry((country) => idsIn(deck, s, country).reverse()),
+    discard: perCountry((country) => idsIn(discards, s, country).reverse()),
+    discardTop: perCountry((country) => {
+      const top = topOfDiscards(s, country)
+      return top < 0 ? null : CARDS[discards.card(s, country, top)].id
+    }),
+    deckSize: perCountry((country) => deck.size(s, country)),
+    handSize: perCountry((country) => hand.size(s, country)),
+    discardSize: perCountry((country) => discards.size(s, country)),
+    deckTop: perCountry((country) => {
+      const size = deck.size(s, country)
+      return size === 0 ? null : CARDS[deck.card(s, country, size - 1)].id
+    }),
+    outcome: winner.get(s) === 0 ? null : { winner: TEAM_IDS[winner.get(s) - 1] },
+  }
+}

@@ -1,0 +1,115 @@
+import { SpaceSet, type State } from '@materiel/kernel'
+import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
+import {
+  ALLIES,
+  ARMY,
+  AXIS,
+  COUNTRIES,
+  type Country,
+  countryNamed,
+  NAVY,
+  type PieceType,
+  teamOf,
+} from '../countries.js'
+import { LAND, neighboursOf, SEA, type Space, space } from '../map/board.js'
+import { pieces } from '../state.js'
+import { openStraits } from './supply.js'
+
+/** The places and numbers that cards speak of, made ready to be asked of a state. */
+
+/** Fills a set with the spaces meant, as `country` sees them; `here` is the space of the occasion. */
+export type Area = (s: State, country: Country, here: Space, out: SpaceSet) => SpaceSet
+
+const EVERYWHERE = new SpaceSet().union(LAND).union(SEA)
+const one = new SpaceSet()
+
+const near =
+  (centre: (here: Space) => Space, self: boolean): Area =>
+  (s, country, here, out) => {
+    const middle = centre(here)
+    neighboursOf(one.clear().add(middle), openStraits(s, teamOf(country)), out)
+    return self ? out.add(middle) : out
+  }
+
+export function areaOf(where: Where): Area {
+  switch (where.at) {
+    case 'anywhere':
+      return (_s, _country, _here, out) => out.copy(EVERYWHERE)
+    case 'spaces': {
+      const set = SpaceSet.of(where.spaces.map(space))
+      return (_s, _country, _here, out) => out.copy(set)
+    }
+    case 'near': {
+      const centre = space(where.of)
+      return near(() => centre, where.self)
+    }
+    case 'here':
+      return (_s, _country, here, out) => out.clear().add(here)
+    case 'near-here':
+      return near((here) => here, where.self)
+  }
+}
+
+export const pieceType = (piece: 'army' | 'navy'): PieceType => (piece === 'army' ? ARMY : NAVY)
+
+/** Fills a set with the spaces at most so many steps from a centre, as a country sees them. */
+export function within(s: State, country: Country, centre: Space, steps: number, out: SpaceSet): SpaceSet {
+  const straits = openStraits(s, teamOf(country))
+  out.clear().add(centre)
+  for (let i = 0; i < steps; i++) {
+    one.copy(out)
+    out.union(neighboursOf(one, straits, one))
+  }
+  return out
+}
+
+const where = new SpaceSet()
+const there = new SpaceSet()
+
+type Count = (s: State, country: Country) => number
+
+/** How many pieces a description finds on the board. */
+export function countOf(query: Pieces): Count {
+  const countries = Array.from({ length: COUNTRIES }, (_, c) => c).filter((c) =>
+    query.of === 'axis'
+      ? teamOf(c) === AXIS
+      : query.of === 'allies'
+        ? teamOf(c) === ALLIES
+        : c === countryNamed(query.of),
+  )
+  const terrain = query.piece === 'army' ? LAND : query.piece === 'navy' ? SEA : EVERYWHERE
+  const place = query.where
+  const area: Area =
+    place.at === 'outside'
+      ? (_s, _country, _here, out) => out.copy(EVERYWHERE).delete(space(place.space))
+      : place.at === 'within'
+        ? (s, country, _here, out) => within(s, country, space(place.of), place.steps, out)
+        : areaOf(place)
+  return (s, country) => {
+    area(s, country, 0, where).intersect(terrain)
+    let found = 0
+    for (let i = 0; i < countries.length; i++)
+      found += pieces.read(s, countries[i], there).intersect(where).size
+    return found
+  }
+}
+
+/** The sum of some amounts, for the country whose card it is. */
+export function sumOf(amounts: readonly Amount[]): Count {
+  const parts = amounts.map((amount): Count => {
+    const { n, each, ifAny, ifNone } = amount
+    if (each !== undefined) {
+      const count = countOf(each)
+      return (s, country) => n * count(s, country)
+    }
+    const asked = ifAny ?? ifNone
+    if (asked === undefined) return () => n
+    const count = countOf(asked)
+    return (s, country) => (count(s, country) > 0 === (ifAny !== undefined) ? n : 0)
+  })
+  return (s, country) => {
+    let sum = 0
+    for (let i = 0; i < parts.length; i++) sum += parts[i](s, country)
+    return sum
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  ask,
+  type ChoiceList,
+  COVERED,
+  choice,
+  DONE,
+  type Frame,
+  firstOf,
+  run,
+  type State,
+  seatBit,
+  verbOf,
+} from '@materiel/kernel'
+import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
+import type { CardType } from '../cards/vocabulary.js'
+import { COUNTRIES, type Country } from '../countries.js'
+import { discards, hand, machine, turn } from '../state.js'
+import { COUNTRY, PASS, TAKE } from '../verbs.js'
+import { drawOne, whyNotFromHand } from './discard.js'
+import { canPlay } from './effects.js'
+import { startPlay } from './play.js'
+import { listPlayable } from './play-choices.js'
+import { reactions } from './reactions.js'
+
+/** Effects that let a card be played: from the discard pile, or by a teammate. */
+
+const FIRST_CARD = Array.from({ length: COUNTRIES }, (_, country) => cardsOf(country)[0].card)
+
+/** Kinds of cards in a discard pile, as bits counted from the first card of the country. */
+function kindsInDiscards(s: State, country: Country): number {
+  let kinds = 0
+  const size = discards.size(s, country)
+  for (let i = 0; i < size; i++) kinds |= 1 << (discards.card(s, country, i) - FIRST_CARD[country])
+  return kinds
+}
+
+const allows = (types: readonly CardType[] | 'any', card: Card): boolean =>
+  types === 'any' ? !playsAnything(card) : types.includes(CARDS[card].type)
+
+/** A card that plays any card from the discard pile cannot play itself. */
+const playsAnything = (card: Card): boolean =>
+  CARDS[card].play.some((effect) => effect.do === 'play-from-discards' && effect.types === 'any')
+
+function listDiscards(
+  s: State,
+  country: Country,
+  types: readonly CardType[] | 'any',
+  out: ChoiceList | null,
+): boolean {
+  let any = false
+  for (let kinds = kindsInDiscards(s, country); kinds !== 0; kinds &= kinds - 1) {
+    const card = FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)
+    if (!allows(types, card) || !canPlay(s, country, card)) continue
+    any = true
+    if (out === null) break
+    out.add(choice(TAKE, card))
+  }
+  return any
+}
+
+export const canPlayFromDiscards = (
+  s: State,
+  country: Country,
+  types: readonly CardType[] | 'any',
+): boolean => listDiscards(s, country, types, null)
+
+/** The types of card that a card fetches from the discard pile. */
+function fetches(card: Card): readonly CardType[] | 'any' {
+  const { play, use } = CARDS[card]
+  for (const effect of [...play, ...(use?.effects ?? [])])
+    if (effect.do === 'play-from-discards') return effect.types
+  return []
+}
+
+/** Play a card from the discard pile. */
+export const playFromDiscards = machine.routine('play-from-discards', ['country', 'card'])
+type PlayFromDiscards = Frame<'country' | 'card'>
+
+playFromDiscards.steps(
+  ask<PlayFromDiscards>({
+    question: 'play-from-discards',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      listDiscards(s, f.country, fetches(f.card), out)
+    },
+    take: (s, f, _seat, taken) => {
+      const card = firstOf(taken)
+      discards.takeAt(s, f.country, discards.indexOf(s, f.country, card))
+      startPlay(s, f.country, card, 1, turn.get(s) === f.country ? 1 : 0)
+    },
+    card: (_s, f) => f.card,
+  }),
+)
+
+/** A teammate may play a card from its hand, and then draws one. */
+export const lendLease = machine.routine('lend-lease', [
+  'country',
+  'card',
+  'first',
+  'second',
+  'chosen',
+  'ally',
+  'played',
+])
+type LendLease = Frame<'country' | 'card' | 'first' | 'second' | 'chosen' | 'ally' | 'played'>
+
+lendLease.steps(
+  ask<LendLease>({
+    question: 'lend-lease',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      if (hand.size(s, f.first) > 0) out.add(choice(COUNTRY, f.first))
+      if (hand.size(s, f.second) > 0) out.add(choice(COUNTRY, f.second))
+    },
+    take: (_s, f, _seat, taken) => {
+      f.chosen = 1
+      f.ally = firstOf(taken)
+    },
+    card: (_s, f) => f.card,
+  }),
+  ask<LendLease>({
+    question: 'lend-lease-play',
+    who: (_s, f) => (f.chosen === 1 ? seatBit(f.ally) : 0),
+    options: (s, f, _seat, out) => {
+      listPlayable(s, f.ally, out)
+      out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      f.played = 1
+      const card = firstOf(taken)
+      hand.takeAt(s, f.ally, hand.indexOf(s, f.ally, card))
+      startPlay(s, f.ally, card, 0, 0)
+    },
+    why: (s, f, _seat, wish) => whyNotFromHand(s, f.ally, wish),
+    // Not being asked would tell that there is nothing to play.
+    evenIfForced: (s) => reactions.manner.get(s) === COVERED,
+    card: (_s, f) => f.card,
+  }),
+  run<LendLease>((s, f) => {
+    if (f.played === 1) drawOne(s, f.ally)
+  }),
+)

@@ -1,0 +1,59 @@
+import { AGAIN, ask, choice, EVERYONE, type Frame, firstOf, run, type State, seatBit } from '@materiel/kernel'
+import { CARDS, isBasic } from '../cards/catalogue.js'
+import type { Country } from '../countries.js'
+import { tell, tellCard } from '../happenings.js'
+import { deck, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
+import { DISCARD_CARD, TAKE } from '../verbs.js'
+import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
+
+/** The optional rule: four cards of the hand for one basic card of the deck. */
+
+export const REALLOCATION_COST = 4
+
+/** Whether the deck holds one of the four basic cards. Its owner knows: it has seen every other card of its own. */
+export function deckHasBasic(s: State, country: Country): boolean {
+  for (let i = deck.size(s, country) - 1; i >= 0; i--) if (isBasic(deck.card(s, country, i))) return true
+  return false
+}
+
+export const canReallocate = (s: State, country: Country): boolean =>
+  reallocateAllowed.get(s) === 1 &&
+  reallocatedThisTurn.get(s) === 0 &&
+  hand.size(s, country) >= REALLOCATION_COST &&
+  deckHasBasic(s, country)
+
+export const reallocate = machine.routine('reallocate', ['country', 'discarded'])
+type Reallocate = Frame<'country' | 'discarded'>
+
+reallocate.steps(
+  run<Reallocate>((s, f) => tell(s, 'reallocate', f.country)),
+  ask<Reallocate>({
+    question: 'reallocate-discard',
+    who: (_s, f) => (f.discarded === REALLOCATION_COST ? 0 : seatBit(f.country)),
+    options: (s, f, _seat, out) => listHand(s, f.country, DISCARD_CARD, out),
+    take: (s, f, _seat, taken) => {
+      f.discarded++
+      discardFromHand(s, f.country, firstOf(taken))
+      return AGAIN
+    },
+    why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
+  }),
+  run<Reallocate>((s, f) => machine.teach(s, ownerOf(s, f.country))),
+  ask<Reallocate>({
+    question: 'reallocate-take',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      for (const fact of CARDS)
+        if (fact.country === f.country && isBasic(fact.card) && deck.indexOf(s, f.country, fact.card) >= 0)
+          out.add(choice(TAKE, fact.card))
+    },
+    take: (s, f, _seat, taken) => {
+      const card = firstOf(taken)
+      deck.takeAt(s, f.country, deck.indexOf(s, f.country, card))
+      hand.push(s, f.country, card, EVERYONE)
+      tellCard(s, 'reveal', f.country, card, EVERYONE)
+      machine.teach(s, EVERYONE)
+      shuffleDeck(s, f.country)
+    },
+  }),
+)

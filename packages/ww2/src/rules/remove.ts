@@ -1,0 +1,61 @@
+import { DONE, type Frame, run, SpaceSet, type State } from '@materiel/kernel'
+import { type Country, enemyOf, teamOf } from '../countries.js'
+import { tell } from '../happenings.js'
+import type { Space } from '../map/board.js'
+import { machine, pieces, shielded, supplyChanged } from '../state.js'
+import { ABOUT_TO_BE_REMOVED, REMOVED, reactions } from './reactions.js'
+import { isSupplied, typeAt } from './supply.js'
+
+/** Taking pieces off the board, for whatever reason, with the reactions before and after. */
+
+export const BY_BATTLE = 0
+export const BY_ELIMINATION = 1
+export const BY_SUPPLY = 2
+export const BY_OWNER = 3
+export type Cause = typeof BY_BATTLE | typeof BY_ELIMINATION | typeof BY_SUPPLY | typeof BY_OWNER
+
+/** Remove a piece of `owner` from `space`, caused by the country `by`. */
+export const removePiece = machine.routine('remove-piece', ['owner', 'space', 'cause', 'by', 'wasSupplied'])
+type Removal = Frame<'owner' | 'space' | 'cause' | 'by' | 'wasSupplied'>
+
+removePiece.steps(
+  run<Removal>((s, f) => {
+    if (!pieces.has(s, f.owner, f.space) || shielded.has(s, f.owner, f.space)) return DONE
+    // Removal for want of supply is a mechanism of the game: the country whose turn it is answers last.
+    if (f.cause !== BY_OWNER)
+      reactions.open(s, ABOUT_TO_BE_REMOVED, teamOf(f.by), f.by, f.space, f.cause, f.owner, 1)
+  }),
+  run<Removal>((s, f) => {
+    const stays = f.cause !== BY_OWNER && reactions.answer(s) === 0
+    if (stays || shielded.has(s, f.owner, f.space) || !pieces.has(s, f.owner, f.space)) return DONE
+    f.wasSupplied = isSupplied(s, f.owner, f.space) ? 1 : 0
+    takeOff(s, f.owner, f.space, f.cause)
+    reactions.open(s, REMOVED, teamOf(f.by), f.by, f.space, typeAt(f.space), f.owner, f.wasSupplied)
+  }),
+)
+
+/** The bare act. */
+function takeOff(s: State, owner: Country, x: Space, cause: number): void {
+  pieces.delete(s, owner, x)
+  supplyChanged(s)
+  tell(s, 'remove', owner, x, cause)
+}
+
+/** Keep a piece on the board for the rest of this turn. */
+export function shield(s: State, owner: Country, x: Space): void {
+  shielded.add(s, owner, x)
+  tell(s, 'protect', owner, x)
+}
+
+const theirs = new SpaceSet()
+
+/** The enemies of a team that have a piece in a space, as seats. */
+export function enemiesIn(s: State, team: number, x: Space): number {
+  let seats = 0
+  for (let country = enemyOf(team); country < 6; country += 2)
+    if (pieces.has(s, country, x)) seats |= 1 << country
+  return seats
+}
+
+/** The pieces of a country, for loops that must not disturb anything. */
+export const piecesOf = (s: State, country: Country): SpaceSet => pieces.read(s, country, theirs)

@@ -1,0 +1,52 @@
+import { SpaceSet, type State } from '@materiel/kernel'
+import { type Country, enemyOf, teamOf } from '../countries.js'
+import { tell } from '../happenings.js'
+import { homeOf } from '../map/board.js'
+import { pieces, score, sudden, winner } from '../state.js'
+import { addPoints } from './discard.js'
+import { supplySpacesFor, teamPieces } from './supply.js'
+
+/** Points in the Victory step, and the end of the game. */
+
+export const ROUNDS = 20
+export const SUDDEN_LEAD = 30
+
+const enemies = new SpaceSet()
+
+/** Whether an enemy army stands on a country's Home space: it then skips its Victory step. */
+export const homeIsOccupied = (s: State, country: Country): boolean =>
+  teamPieces(s, enemyOf(teamOf(country)), enemies).has(homeOf(country))
+
+const held = new SpaceSet()
+const sources = new SpaceSet()
+
+/** Points for supply spaces: 2 where the country is alone, 1 where a teammate has an army too. */
+export function supplySpacePoints(s: State, country: Country): number {
+  pieces.read(s, country, held).intersect(supplySpacesFor(s, country, sources))
+  let points = 2 * held.size
+  let sharedLo = 0
+  let sharedHi = 0
+  for (let mate = teamOf(country); mate < 6; mate += 2) {
+    if (mate === country) continue
+    sharedLo |= pieces.lo(s, mate)
+    sharedHi |= pieces.hi(s, mate)
+  }
+  held.lo &= sharedLo
+  held.hi &= sharedHi
+  points -= held.size
+  return points
+}
+
+export const scoreSupplySpaces = (s: State, country: Country): void =>
+  addPoints(s, country, supplySpacePoints(s, country), 1)
+
+/** At the end of a round: a lead of 30 points, or the end of round 20, decides. A tie is the Axis's. */
+export function decide(s: State, isLastRound: boolean): void {
+  const lead = score.get(s, 0) - score.get(s, 1)
+  const isSudden = Math.abs(lead) >= SUDDEN_LEAD
+  if (!isSudden && !isLastRound) return
+  const team = lead >= 0 ? 0 : 1
+  winner.set(s, 1 + team)
+  sudden.set(s, isSudden ? 1 : 0)
+  tell(s, 'end', -1, team, isSudden ? 1 : 0)
+}

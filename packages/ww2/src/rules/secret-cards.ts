@@ -1,0 +1,117 @@
+import {
+  AGAIN,
+  ask,
+  choice,
+  DONE,
+  EVERYONE,
+  type Frame,
+  firstOf,
+  run,
+  type State,
+  seatBit,
+  verbOf,
+} from '@materiel/kernel'
+import { type Card, TABLE_CARDS } from '../cards/catalogue.js'
+import type { Country } from '../countries.js'
+import { tell, tellCard } from '../happenings.js'
+import { deck, hand, machine, ownerOf, responses } from '../state.js'
+import { ORDER, PASS, TAKE } from '../verbs.js'
+import { discardUnseen, listHand, whyNotFromHand } from './discard.js'
+
+/** Effects on cards that not everybody sees. */
+
+/** A face-down Response of a country goes under its discard pile, at random; only its owner sees which. */
+export function discardRandomResponse(s: State, country: Country): void {
+  const lying: Card[] = TABLE_CARDS[country].filter(
+    (_, bit) => ((responses.get(s, country) >>> bit) & 1) === 1,
+  )
+  if (lying.length === 0) return
+  const card = lying[machine.random.below(s, lying.length)]
+  responses.set(s, country, responses.get(s, country) & ~(1 << TABLE_CARDS[country].indexOf(card)))
+  discardUnseen(s, country, card)
+  tellCard(s, 'lose-card', country, card, ownerOf(s, country))
+  machine.teach(s, EVERYONE)
+}
+
+/** The orders of four things, and of fewer: those of n things are the first n! rows cut to n. */
+const ORDERS: readonly (readonly number[])[][] = [0, 1, 2, 3, 4].map(permutations)
+
+function permutations(n: number): number[][] {
+  if (n === 0) return [[]]
+  return Array.from({ length: n }, (_, first) =>
+    permutations(n - 1).map((rest) => [first, ...rest.map((i) => (i >= first ? i + 1 : i))]),
+  ).flat()
+}
+
+/** The cards that an order puts on top of the deck, top first. */
+export function cardsInOrder(s: State, country: Country, count: number, order: number): Card[] {
+  const top = deck.size(s, country) - 1
+  return ORDERS[count][order].map((i) => deck.card(s, country, top - i))
+}
+
+/** Look at the top cards of the deck and put them back in any order. */
+export const arrangeTop = machine.routine('arrange-top', ['country', 'card', 'cards'])
+type ArrangeTop = Frame<'country' | 'card' | 'cards'>
+
+arrangeTop.steps(
+  run<ArrangeTop>((s, f) => {
+    const size = deck.size(s, f.country)
+    f.cards = Math.min(f.cards, size)
+    const owner = ownerOf(s, f.country)
+    for (let i = size - f.cards; i < size; i++)
+      deck.setKnowers(s, f.country, i, deck.knowers(s, f.country, i) | owner)
+    machine.teach(s, owner)
+    tell(s, 'look', f.country, f.cards)
+  }),
+  ask<ArrangeTop>({
+    question: 'arrange-top',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      const seen = new Set<string>()
+      ORDERS[f.cards].forEach((_, order) => {
+        const key = cardsInOrder(s, f.country, f.cards, order).join()
+        if (!seen.has(key)) out.add(choice(ORDER, order, f.cards, f.country))
+        seen.add(key)
+      })
+    },
+    take: (s, f, _seat, taken) => {
+      const cards = cardsInOrder(s, f.country, f.cards, firstOf(taken))
+      const known = ORDERS[f.cards][firstOf(taken)].map((i) =>
+        deck.knowers(s, f.country, deck.size(s, f.country) - 1 - i),
+      )
+      cards.forEach((card, i) => {
+        const at = deck.size(s, f.country) - 1 - i
+        deck.setCard(s, f.country, at, card)
+        // Whoever else knew a card at its old place no longer knows where it lies.
+        deck.setKnowers(s, f.country, at, known[i] & ownerOf(s, f.country))
+      })
+    },
+    card: (_s, f) => f.card,
+  }),
+)
+
+/** Put a card of the hand under the deck, and another if wanted. */
+export const cardsUnderDeck = machine.routine('cards-under-deck', ['country', 'card', 'upTo', 'put'])
+type CardsUnderDeck = Frame<'country' | 'card' | 'upTo' | 'put'>
+
+cardsUnderDeck.steps(
+  ask<CardsUnderDeck>({
+    question: 'cards-under-deck',
+    who: (_s, f) => (f.put === f.upTo ? 0 : seatBit(f.country)),
+    options: (s, f, _seat, out) => {
+      listHand(s, f.country, TAKE, out)
+      if (f.put > 0 && out.length > 0) out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      f.put++
+      const card = firstOf(taken)
+      hand.takeAt(s, f.country, hand.indexOf(s, f.country, card))
+      deck.pushUnder(s, f.country, card, ownerOf(s, f.country))
+      tellCard(s, 'return', f.country, card, ownerOf(s, f.country))
+      return AGAIN
+    },
+    why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
+    card: (_s, f) => f.card,
+  }),
+)

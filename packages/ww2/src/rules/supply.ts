@@ -1,0 +1,287 @@
+import { SpaceSet, type State } from '@materiel/kernel'
+import { CARDS, type CardFact } from '../cards/catalogue.js'
+import {
+  ALLIES,
+  ARMY,
+  AXIS,
+  COUNTRIES,
+  type Country,
+  countryNamed,
+  enemyOf,
+  NAVY,
+  type PieceType,
+  POOL,
+  type Team,
+  teamOf,
+} from '../countries.js'
+import {
+  homeOf,
+  isLand,
+  LAND,
+  NEIGHBOURS,
+  NO_STRAITS,
+  neighbourRow,
+  neighboursOf,
+  SEA,
+  type Space,
+  STRAIT_LANDS,
+  SUPPLY_SPACES,
+  space,
+  TERRAIN,
+} from '../map/board.js'
+import { hasStatus, linked, pieces, statuses, supplied, supplyArea, supplyKnown, turn } from '../state.js'
+
+/** Supply: who is in it, and where something new would be. The hottest code of the game, so it works on words. */
+
+// Cards that change the rules of supply while they lie on the table, gathered from their declarations.
+const standingRules = CARDS.flatMap((card) => card.standing.map((rule) => ({ card, rule })))
+
+interface Denied {
+  readonly card: CardFact
+  readonly team: Team
+  readonly space: Space
+}
+/** Spaces that are no supply spaces for a team (Scorched Earth). */
+const DENIED: Denied[] = standingRules.flatMap(({ card, rule }) =>
+  rule.rule === 'no-supply-space'
+    ? [{ card, team: rule.for === 'axis' ? AXIS : ALLIES, space: space(rule.space) }]
+    : [],
+)
+
+interface Granted {
+  readonly card: CardFact
+  readonly of: (country: Country) => boolean
+  readonly where: SpaceSet
+}
+/** Armies that are always supplied (Shvernik's Evacuation Council, American Volunteer Group Expands). */
+const GRANTED: Granted[] = standingRules.flatMap(({ card, rule }) => {
+  if (rule.rule !== 'always-supplied') return []
+  const of = rule.of
+  return [
+    {
+      card,
+      of: (country) =>
+        of === 'axis' || of === 'allies'
+          ? teamOf(country) === (of === 'axis' ? AXIS : ALLIES)
+          : country === countryNamed(of),
+      where: rule.space === undefined ? LAND : SpaceSet.of([space(rule.space)]),
+    },
+  ]
+})
+const DENIED_FOR = [AXIS, ALLIES].map((team) => DENIED.filter((denied) => denied.team === team))
+const GRANTED_TO = Array.from({ length: COUNTRIES }, (_, country) =>
+  GRANTED.filter((granted) => granted.of(country)),
+)
+
+/** All spaces with pieces of a team. */
+export function teamPieces(s: State, team: Team, out: SpaceSet): SpaceSet {
+  out.lo = pieces.lo(s, team) | pieces.lo(s, team + 2) | pieces.lo(s, team + 4)
+  out.hi = pieces.hi(s, team) | pieces.hi(s, team + 2) | pieces.hi(s, team + 4)
+  return out
+}
+
+/** The straits that are open to a team, as a pattern: to the Axis where it has an army on the strait, else to the Allies. */
+export function openStraits(s: State, team: Team): number {
+  const lo = pieces.lo(s, 0) | pieces.lo(s, 2) | pieces.lo(s, 4)
+  const hi = pieces.hi(s, 0) | pieces.hi(s, 2) | pieces.hi(s, 4)
+  let axis = 0
+  for (let i = 0; i < STRAIT_LANDS.length; i++) {
+    const x = STRAIT_LANDS[i]
+    axis |= (((x < 32 ? lo : hi) >>> (x & 31)) & 1) << i
+  }
+  return team === AXIS ? axis : ~axis & ((1 << STRAIT_LANDS.length) - 1)
+}
+
+const held = new SpaceSet()
+
+/** The supply spaces that count for a country, whether it stands on them or not. */
+export function supplySpacesFor(s: State, country: Country, out: SpaceSet): SpaceSet {
+  out.copy(SUPPLY_SPACES)
+  const denied = DENIED_FOR[teamOf(country)]
+  for (let i = 0; i < denied.length; i++)
+    if (hasStatus(s, denied[i].card.country, denied[i].card.bit)) out.delete(denied[i].space)
+  return out
+}
+
+/** Spaces in which a piece of a country is supplied whatever its line: by a card on the table, or for this turn. */
+function suppliedByCards(s: State, country: Country, out: SpaceSet): SpaceSet {
+  out.clear()
+  const granted = GRANTED_TO[country]
+  for (let i = 0; i < granted.length; i++)
+    if (hasStatus(s, granted[i].card.country, granted[i].card.bit)) out.union(granted[i].where)
+  if (turn.get(s) === country) {
+    out.lo |= supplyArea.lo(s, 0)
+    out.hi |= supplyArea.hi(s, 0)
+  }
+  return out
+}
+
+const scratch = new SpaceSet()
+
+/** Find out which pieces of a country are linked and supplied, unless that is known already. */
+function trace(s: State, country: Country): void {
+  const known = supplyKnown.get(s)
+  if (((known >>> country) & 1) === 1) return
+  supplyKnown.set(s, known | (1 << country))
+
+  const mineLo = pieces.lo(s, country)
+  const mineHi = pieces.hi(s, country)
+  const row = neighbourRow(openStraits(s, teamOf(country)))
+
+  // The line: from supply spaces with an army of this country, through its own pieces.
+  supplySpacesFor(s, country, scratch)
+  let edgeLo = mineLo & scratch.lo
+  let edgeHi = mineHi & scratch.hi
+  let lineLo = 0
+  let lineHi = 0
+  while ((edgeLo | edgeHi) !== 0) {
+    lineLo |= edgeLo
+    lineHi |= edgeHi
+    let nextLo = 0
+    let nextHi = 0
+    for (; edgeLo !== 0; edgeLo &= edgeLo - 1) {
+      const at = row + 2 * (31 - Math.clz32(edgeLo & -edgeLo))
+      nextLo |= NEIGHBOURS[at]
+      nextHi |= NEIGHBOURS[at + 1]
+    }
+    for (; edgeHi !== 0; edgeHi &= edgeHi - 1) {
+      const at = row + 2 * (63 - Math.clz32(edgeHi & -edgeHi))
+      nextLo |= NEIGHBOURS[at]
+      nextHi |= NEIGHBOURS[at + 1]
+    }
+    edgeLo = nextLo & mineLo & ~lineLo
+    edgeHi = nextHi & mineHi & ~lineHi
+  }
+  held.lo = lineLo
+  held.hi = lineHi
+  linked.write(s, country, held)
+
+  // The port: a navy needs an army of its team next to it besides.
+  teamPieces(s, teamOf(country), scratch).intersect(LAND)
+  const base = neighbourRow(NO_STRAITS)
+  let naviesLo = lineLo & SEA.lo
+  let naviesHi = lineHi & SEA.hi
+  for (; naviesLo !== 0; naviesLo &= naviesLo - 1) {
+    const x = 31 - Math.clz32(naviesLo & -naviesLo)
+    if (((NEIGHBOURS[base + 2 * x] & scratch.lo) | (NEIGHBOURS[base + 2 * x + 1] & scratch.hi)) === 0)
+      held.delete(x)
+  }
+  for (; naviesHi !== 0; naviesHi &= naviesHi - 1) {
+    const x = 63 - Math.clz32(naviesHi & -naviesHi)
+    if (((NEIGHBOURS[base + 2 * x] & scratch.lo) | (NEIGHBOURS[base + 2 * x + 1] & scratch.hi)) === 0)
+      held.delete(x)
+  }
+
+  suppliedByCards(s, country, scratch)
+  held.lo |= scratch.lo & mineLo
+  held.hi |= scratch.hi & mineHi
+  supplied.write(s, country, held)
+}
+
+export function isSupplied(s: State, country: Country, x: Space): boolean {
+  trace(s, country)
+  return supplied.has(s, country, x)
+}
+
+/** The pieces of a country that are in supply. */
+export function suppliedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+  trace(s, country)
+  return supplied.read(s, country, out)
+}
+
+/** The pieces of a country that have a line, port or no port. */
+export function linkedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+  trace(s, country)
+  return linked.read(s, country, out)
+}
+
+/** The pieces of a country that are out of supply. */
+export function unsuppliedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+  trace(s, country)
+  out.lo = pieces.lo(s, country) & ~supplied.lo(s, country)
+  out.hi = pieces.hi(s, country) & ~supplied.hi(s, country)
+  return out
+}
+
+/** Neighbours of a country's supplied pieces of a terrain: where it may build or battle, as far as adjacency goes. */
+export function reach(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+  trace(s, country)
+  supplied.read(s, country, out)
+  const straits = type === NAVY ? openStraits(s, teamOf(country)) : NO_STRAITS
+  return neighboursOf(out, straits, out).intersect(TERRAIN[type])
+}
+
+const arrival = new SpaceSet()
+const ports = new SpaceSet()
+
+/** Spaces where a new piece of a country would be in supply at once, as far as the board goes. */
+export function suppliedOnArrival(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+  trace(s, country)
+  linked.read(s, country, arrival)
+  if (type === ARMY) {
+    neighboursOf(arrival, NO_STRAITS, out).union(supplySpacesFor(s, country, arrival))
+  } else {
+    neighboursOf(arrival, openStraits(s, teamOf(country)), out).intersect(
+      seasWithPort(s, teamOf(country), ports),
+    )
+  }
+  return out.union(suppliedByCards(s, country, arrival)).intersect(TERRAIN[type])
+}
+
+/** Seas next to an army of a team. */
+export function seasWithPort(s: State, team: Team, out: SpaceSet): SpaceSet {
+  teamPieces(s, team, out).intersect(LAND)
+  return neighboursOf(out, NO_STRAITS, out).intersect(SEA)
+}
+
+const enemies = new SpaceSet()
+const arriving = new SpaceSet()
+
+/** Spaces where a country could build a piece of a type if it had one to spare. */
+export function buildable(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+  reach(s, country, type, out)
+  if (type === ARMY) out.add(homeOf(country))
+  out.intersect(suppliedOnArrival(s, country, type, arriving))
+  out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))
+  out.lo &= ~pieces.lo(s, country)
+  out.hi &= ~pieces.hi(s, country)
+  return out
+}
+
+/** Spaces that a country could battle: next to a supplied piece of its own, without a friendly piece. */
+export function battleable(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+  return reach(s, country, type, out).minus(teamPieces(s, teamOf(country), enemies))
+}
+
+const counted = new SpaceSet()
+
+/** Pieces of a type that a country has left to put on the board. */
+export function available(s: State, country: Country, type: PieceType): number {
+  return POOL[country][type] - pieces.read(s, country, counted).intersect(TERRAIN[type]).size
+}
+
+export const typeAt = (x: Space): PieceType => (isLand(x) ? ARMY : NAVY)
+
+/** Whether supply depends on a card with this bit: putting it on the table or taking it away changes supply. */
+export const affectsSupply = (card: CardFact): boolean =>
+  card.standing.some((rule) => rule.rule !== 'recruit-instead')
+
+/** Cards on the table that let a country recruit in a space instead of building an army. */
+const RECRUIT_INSTEAD = standingRules.flatMap(({ card, rule }) =>
+  rule.rule === 'recruit-instead' ? [{ card, space: space(rule.space) }] : [],
+)
+
+/** Spaces where a country may recruit whenever it may build an army. */
+export function recruitableInstead(s: State, country: Country, out: SpaceSet): SpaceSet {
+  out.clear()
+  if (statuses.get(s, country) === 0) return out
+  for (let i = 0; i < RECRUIT_INSTEAD.length; i++) {
+    const { card, space } = RECRUIT_INSTEAD[i]
+    if (card.country === country && hasStatus(s, country, card.bit)) out.add(space)
+  }
+  if (out.isEmpty) return out
+  out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))
+  out.lo &= ~pieces.lo(s, country)
+  out.hi &= ~pieces.hi(s, country)
+  return out
+}

@@ -1,0 +1,104 @@
+import {
+  hasSeat,
+  type Json,
+  type JsonObject,
+  type Piles,
+  type State,
+  seatsOf,
+  type Viewer,
+} from '@materiel/kernel'
+import { CARDS, TABLE_CARDS } from './cards/catalogue.js'
+import { COUNTRY_IDS, type Country, POOL, TEAM_IDS } from './countries.js'
+import { SPACE_IDS } from './map/board.js'
+import { piecesByType } from './position.js'
+import { available } from './rules/supply.js'
+import {
+  deck,
+  discards,
+  hand,
+  machine,
+  ownerOf,
+  players,
+  reallocateAllowed,
+  responses,
+  round,
+  STEP_IDS,
+  score,
+  shielded,
+  started,
+  statuses,
+  step,
+  sudden,
+  topOfDiscards,
+  turn,
+  winner,
+} from './state.js'
+
+/** What a seat, or a spectator, may know. Nothing in here comes from a card that the viewer does not know. */
+
+const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): string[] => {
+  const known: string[] = []
+  for (let i = 0; i < pile.size(s, country); i++)
+    if (pile.knows(s, country, i, viewer)) known.push(CARDS[pile.card(s, country, i)].id)
+  // Where in the pile a known card lies is nobody's business, so the list is in alphabetical order.
+  return known.sort()
+}
+
+/** Cards of the deck whose place the viewer knows, as a list from the top; null where it does not. */
+function knownDeck(s: State, country: Country, viewer: Viewer): Json[] {
+  const list: Json[] = []
+  for (let i = deck.size(s, country) - 1; i >= 0; i--)
+    list.push(deck.knows(s, country, i, viewer) ? CARDS[deck.card(s, country, i)].id : null)
+  while (list.length > 0 && list[list.length - 1] === null) list.pop()
+  return list
+}
+
+const lying = (bits: number, country: Country): string[] =>
+  TABLE_CARDS[country].filter((card) => ((bits >>> CARDS[card].bit) & 1) === 1).map((card) => CARDS[card].id)
+
+function countryView(s: State, country: Country, viewer: Viewer): JsonObject {
+  const mine = viewer !== 'spectator' && hasSeat(ownerOf(s, country), viewer)
+  const top = topOfDiscards(s, country)
+  const faceDown = lying(responses.get(s, country), country)
+  return {
+    pieces: piecesByType(s, country),
+    reserve: { army: available(s, country, 0), navy: available(s, country, 1) },
+    pool: { army: POOL[country][0], navy: POOL[country][1] },
+    protected: SPACE_IDS.filter((_, x) => shielded.has(s, country, x)),
+    hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
+    deck: { size: deck.size(s, country), known: knownDeck(s, country, viewer) },
+    discard: {
+      size: discards.size(s, country),
+      top: top < 0 ? null : CARDS[discards.card(s, country, top)].id,
+      known: knownIn(discards, s, country, viewer),
+    },
+    status: lying(statuses.get(s, country), country),
+    responses: { size: faceDown.length, known: mine ? faceDown : [] },
+  }
+}
+
+export function view(s: State, viewer: Viewer): JsonObject {
+  const question = machine.question(s)
+  return {
+    game: 'ww2',
+    viewer: viewer === 'spectator' ? 'spectator' : COUNTRY_IDS[viewer],
+    players: players.get(s),
+    plays: viewer === 'spectator' ? [] : seatsOf(ownerOf(s, viewer)).map((seat) => COUNTRY_IDS[seat]),
+    reallocateResources: reallocateAllowed.get(s) === 1,
+    started: started.get(s) === 1,
+    round: round.get(s),
+    seat: COUNTRY_IDS[turn.get(s)],
+    step: STEP_IDS[step.get(s)],
+    score: { axis: score.get(s, 0), allies: score.get(s, 1) },
+    countries: Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, countryView(s, country, viewer)])),
+    toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
+    question:
+      question === null
+        ? null
+        : { kind: question.question, card: question.card < 0 ? null : (CARDS[question.card]?.id ?? null) },
+    outcome:
+      winner.get(s) === 0
+        ? null
+        : { winner: TEAM_IDS[winner.get(s) - 1], reason: sudden.get(s) === 1 ? 'sudden' : 'rounds' },
+  }
+}

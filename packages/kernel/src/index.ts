@@ -1,5 +1,6 @@
 export * from './bits.js'
 export * from './choices.js'
+export * from './conformance.js'
 export * from './errors.js'
 export * from './events.js'
 export * from './game.js'

@@ -73,6 +73,7 @@ export class State {
 export class Layout {
   private used = 0
   private position = -1
+  private sealed = false
 
   scalar(): Scalar {
     return new Scalar(this.claim(4))
@@ -89,6 +90,7 @@ export class Layout {
 
   /** Raw memory: its first byte. Used by `Piles`. */
   claim(bytes: number): number {
+    if (this.sealed) throw new Error('the layout is sealed: declare fields where the state is declared')
     const offset = this.used
     this.used += (bytes + 3) & ~3
     return offset
@@ -97,6 +99,11 @@ export class Layout {
   /** Fields declared from here on can be computed from the earlier ones: they are no part of the position. */
   derivedFromHere(): void {
     this.position = this.used
+  }
+
+  /** Nothing more can be declared: what came later would silently be no part of the position. */
+  seal(): void {
+    this.sealed = true
   }
 
   create(): State {

@@ -199,6 +199,7 @@ export class Machine {
   /** Run until somebody has a real decision, taking forced answers. */
   advance(s: State): void {
     s.stamp++
+    this.foundFor = null
     while (this.depth.get(s) > 0) {
       const base = this.topBase(s)
       const routine = this.routines[s.words[base]]
@@ -244,7 +245,6 @@ export class Machine {
 
   /** Among several seats asked at once, one that has a single answer; its answer is in `found`. */
   private firstForced(s: State, step: Ask<Frame<never>>, frame: Frame<never>, seats: SeatSet): Seat {
-    this.foundFor = null
     if (step.evenIfForced?.(s, frame) === true) return -1
     for (let rest = seats; rest !== 0; rest &= rest - 1) {
       const seat = 31 - Math.clz32(rest & -rest)

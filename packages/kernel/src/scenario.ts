@@ -50,14 +50,14 @@ export function parseScenario(data: unknown): Scenario {
   const checks: { after: number; expect: JsonObject }[] = []
   const given: unknown = data.checks ?? []
   if (!Array.isArray(given)) return bad('"checks" must be a list')
-  given.forEach((check: unknown, i) => {
+  for (const [i, check] of (given as unknown[]).entries()) {
     if (!isObject(check) || !Number.isInteger(check.after) || !isObject(check.expect))
       return bad(`check ${i + 1} must have "after" (a number of moves) and "expect"`)
     const after = check.after as number
     if (after < 0 || after > moves.length)
       return bad(`check ${i + 1} comes after move ${after}, there are ${moves.length}`)
     checks.push({ after, expect: check.expect as JsonObject })
-  })
+  }
   const expect = object('expect')
   if (expect !== null) checks.push({ after: moves.length, expect })
   if (checks.length === 0) return bad('it expects nothing')

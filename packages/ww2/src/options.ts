@@ -1,8 +1,8 @@
 import { BadInput, COVERED, EXACT, type JsonObject, type State, seatBit } from '@materiel/kernel'
 import { COUNTRY_IDS, type CountryId, countryNamed } from './countries.js'
-import { reactions } from './rules/reactions.js'
+
 import { CHART } from './rules/setup.js'
-import { playerSeats, players, reallocateAllowed } from './state.js'
+import { playerSeats, players, reactions, reallocateAllowed } from './state.js'
 
 /**
  * The options of a game. `players` picks a row of the chart; `seats` assigns countries freely instead, one list of

@@ -1,6 +1,7 @@
-import { Machine, Piles, type Scalar, type SeatSet, type State } from '@materiel/kernel'
-import { DECK_CAPACITY } from './cards/catalogue.js'
-import { COUNTRIES, type Country, SEATS_OF_TEAM } from './countries.js'
+import { Machine, Piles, Reactions, type Scalar, type SeatSet, type State } from '@materiel/kernel'
+import { DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
+import { COUNTRIES, type Country, SEATS_OF_TEAM, teamOf } from './countries.js'
+import { PASS, USE } from './verbs.js'
 
 /** What a game of WW2 consists of. Everything that a save must hold is declared here, once. */
 
@@ -61,6 +62,18 @@ export const deck = new Piles(layout, COUNTRIES, DECK_CAPACITY)
  */
 export const discards = new Piles(layout, COUNTRIES, DECK_CAPACITY)
 
+/** The reaction windows, and what they remember. */
+export const reactions = new Reactions(machine, {
+  seats: COUNTRIES,
+  sideOf: teamOf,
+  inPlay: (s, country) => statuses.get(s, country) | responses.get(s, country),
+  mayLieFaceDown: (s, country) =>
+    responses.get(s, country) === 0 ? 0 : RESPONSE_BITS[country] & ~spentResponses.get(s, country),
+  samePlayer: (s, country) => playerSeats.get(s, country),
+  useVerb: USE,
+  passVerb: PASS,
+})
+
 layout.derivedFromHere()
 
 /** For each country, whether the two sets below are still right. */
@@ -69,6 +82,8 @@ export const supplyKnown: Scalar = layout.scalar()
 export const linked = layout.sets(COUNTRIES)
 /** Pieces in supply. */
 export const supplied = layout.sets(COUNTRIES)
+
+layout.seal()
 
 export const STATE_BYTES = layout.sizeInBytes
 

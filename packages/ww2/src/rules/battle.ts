@@ -13,10 +13,10 @@ import {
 } from '@materiel/kernel'
 import { COUNTRIES, type Country, enemyOf, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
-import { machine, pieces } from '../state.js'
+import { machine, pieces, reactions } from '../state.js'
 import { whyNotBattle, whyNotPiece } from '../text/refusals.js'
 import { PASS, PIECE, SPACE } from '../verbs.js'
-import { BATTLED, reactions } from './reactions.js'
+import { BATTLED } from './reactions.js'
 import { BY_BATTLE, enemiesIn, removePiece } from './remove.js'
 import { battleable } from './supply.js'
 

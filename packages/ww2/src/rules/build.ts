@@ -16,10 +16,10 @@ import {
 import { ARMY, type Country, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { type Space, TERRAIN } from '../map/board.js'
-import { machine, pieces, supplyChanged } from '../state.js'
+import { machine, pieces, reactions, supplyChanged } from '../state.js'
 import { whyNotBuild } from '../text/refusals.js'
 import { PASS, REMOVE, SPACE } from '../verbs.js'
-import { BUILT, RECRUITED, reactions } from './reactions.js'
+import { BUILT, RECRUITED } from './reactions.js'
 import { BY_OWNER, removePiece } from './remove.js'
 import { available, buildable, recruitableInstead, suppliedPieces, typeAt } from './supply.js'
 

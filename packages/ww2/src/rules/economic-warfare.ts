@@ -17,11 +17,11 @@ import type { Effect, Target } from '../cards/vocabulary.js'
 import { type Country, countryNamed, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import { homeOf, LAND, SEA, space } from '../map/board.js'
-import { machine, pieces, shielded } from '../state.js'
+import { machine, pieces, reactions, shielded } from '../state.js'
 import { COUNTRY, OPTION, option } from '../verbs.js'
 import { sumOf, within } from './areas.js'
 import { addPoints, discardFromDeck } from './discard.js'
-import { ECONOMIC_HITS, ECONOMIC_PLAYED, ECONOMIC_TARGET, reactions } from './reactions.js'
+import { ECONOMIC_HITS, ECONOMIC_PLAYED, ECONOMIC_TARGET } from './reactions.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
 
 /** Economic Warfare: points for the player of the card, and cards that an enemy country loses from its deck. */

@@ -14,13 +14,12 @@ import {
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { COUNTRIES, type Country } from '../countries.js'
-import { discards, hand, machine, turn } from '../state.js'
+import { discards, hand, machine, reactions, turn } from '../state.js'
 import { COUNTRY, PASS, TAKE } from '../verbs.js'
 import { drawOne, whyNotFromHand } from './discard.js'
 import { canPlay } from './effects.js'
 import { startPlay } from './play.js'
 import { listPlayable } from './play-choices.js'
-import { reactions } from './reactions.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
 

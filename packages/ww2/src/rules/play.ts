@@ -17,13 +17,22 @@ import {
 import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
 import { COUNTRIES, type Country, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
-import { hand, machine, ownerOf, reallocatedThisTurn, responses, statuses, supplyChanged } from '../state.js'
+import {
+  hand,
+  machine,
+  ownerOf,
+  reactions,
+  reallocatedThisTurn,
+  responses,
+  statuses,
+  supplyChanged,
+} from '../state.js'
 import { cannotPlay, whyNotReallocate, whyNotUse } from '../text/refusals.js'
 import { DISCARD_CARD, PASS, PLAY_CARD, REALLOCATE, USE } from '../verbs.js'
 import { discardFromDeck, discardFromHand, discardOpenly, listHand, whyNotFromHand } from './discard.js'
 import { anyPossible, canPlay, playEffects, useEffects } from './effects.js'
 import { canCallForSupply, isSupplyCall, listPlayable, useSupplyCall } from './play-choices.js'
-import { CARD_PLAYED, reactions } from './reactions.js'
+import { CARD_PLAYED } from './reactions.js'
 import { canReallocate, reallocate } from './reallocate.js'
 import { affectsSupply } from './supply.js'
 import { useCard } from './use.js'

@@ -1,25 +1,10 @@
-import { Reactions, type State } from '@materiel/kernel'
-import { RESPONSE_BITS } from '../cards/catalogue.js'
-import { COUNTRIES, teamOf } from '../countries.js'
-import { machine, ownerOf, responses, spentResponses, statuses } from '../state.js'
-import { PASS, USE } from '../verbs.js'
+import { reactions } from '../state.js'
 
 /**
  * The occasions that cards on the table can answer. What each card answers, and how, is taught by
- * `rules/abilities.ts` from the declarations of the cards.
+ * `rules/abilities.ts` from the declarations of the cards. For each occasion: what the parts of a window mean
+ * (see `Occasion` of the kernel).
  */
-export const reactions = new Reactions(machine, {
-  seats: COUNTRIES,
-  sideOf: teamOf,
-  inPlay: (s, country) => statuses.get(s, country) | responses.get(s, country),
-  mayLieFaceDown: (s: State, country) =>
-    responses.get(s, country) === 0 ? 0 : RESPONSE_BITS[country] & ~spentResponses.get(s, country),
-  samePlayer: ownerOf,
-  useVerb: USE,
-  passVerb: PASS,
-})
-
-// For each occasion: what the parts of a window mean (see `Occasion`).
 
 /** actor begins its turn. */
 export const BEGIN_TURN = reactions.trigger()

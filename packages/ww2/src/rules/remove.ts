@@ -2,8 +2,8 @@ import { DONE, type Frame, run, SpaceSet, type State } from '@materiel/kernel'
 import { type Country, enemyOf, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
-import { machine, pieces, shielded, supplyChanged } from '../state.js'
-import { ABOUT_TO_BE_REMOVED, REMOVED, reactions } from './reactions.js'
+import { machine, pieces, reactions, shielded, supplyChanged } from '../state.js'
+import { ABOUT_TO_BE_REMOVED, REMOVED } from './reactions.js'
 import { isSupplied, typeAt } from './supply.js'
 
 /** Taking pieces off the board, for whatever reason, with the reactions before and after. */

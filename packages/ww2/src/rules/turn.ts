@@ -23,6 +23,7 @@ import {
   machine,
   PLAY,
   pieces,
+  reactions,
   reallocatedThisTurn,
   round,
   SUPPLY,
@@ -37,7 +38,7 @@ import {
 import { DISCARD_CARD, PASS } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
 import { playStep } from './play.js'
-import { BEGIN_DISCARD_STEP, BEGIN_TURN, reactions, SUPPLY_STEP, VICTORY_STEP } from './reactions.js'
+import { BEGIN_DISCARD_STEP, BEGIN_TURN, SUPPLY_STEP, VICTORY_STEP } from './reactions.js'
 import { BY_SUPPLY, removePiece } from './remove.js'
 import { decide, homeIsOccupied, ROUNDS, scoreSupplySpaces } from './scoring.js'
 import { HAND_SIZE, setUp } from './setup.js'

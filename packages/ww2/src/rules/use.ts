@@ -2,11 +2,11 @@ import { AGAIN, EVERYONE, type Frame, run, SpaceSet, type State } from '@materie
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import { type Country, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
-import { machine, responses, spentResponses, supplyArea, supplyChanged } from '../state.js'
+import { machine, reactions, responses, spentResponses, supplyArea, supplyChanged } from '../state.js'
 import { areaOf } from './areas.js'
 import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
 import { useEffects } from './effects.js'
-import { reactions, STATUS_USED } from './reactions.js'
+import { STATUS_USED } from './reactions.js'
 
 /** Using a card on the table: its cost, then its effects; a Response is discarded, a Status stays. */
 

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util'
+import type { JsonObject, Language } from '@materiel/kernel'
+import type { Io } from './io.js'
+import { unknown, WrongUsage } from './usage.js'
+
+export interface Option {
+  /** What the value is called in the help; a switch has none. */
+  readonly value?: string
+  readonly help: string
+}
+
+export interface Command {
+  readonly name: string
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** The arguments that are not options, as the help shows them. */
+  readonly operands: string
+  /** How many of them: at least, at most. */
+  readonly arity: readonly [number, number]
+  readonly options: Readonly<Record<string, Option>>
+  /** What else there is to say, line by line. */
+  readonly details: readonly string[]
+  run(args: Args, io: Io): number | Promise<number>
+}
+
+/** Options that several commands share. */
+export const OPTIONS = {
+  json: { help: 'one JSON object on one line, for programs' },
+  lang: { value: 'en|fr', help: 'language of the words (default: en)' },
+  seed: { value: 'TEXT', help: 'the same seed gives the same game (default: materiel)' },
+  players: { value: 'N', help: 'number of players (default: as many as the game has seats)' },
+} as const satisfies Record<string, Option>
+
+export const DEFAULT_SEED = 'materiel'
+
+export interface Bounds {
+  readonly otherwise: number
+  readonly least: number
+  readonly most?: number
+}
+
+/** What was given on the command line, read with care. */
+export class Args {
+  constructor(
+    readonly operands: readonly string[],
+    private readonly values: Readonly<Record<string, unknown>>,
+  ) {}
+
+  has(name: string): boolean {
+    return this.values[name] !== undefined
+  }
+
+  isOn(name: string): boolean {
+    return this.values[name] === true
+  }
+
+  text(name: string, otherwise: string): string {
+    return String(this.values[name] ?? otherwise)
+  }
+
+  whole(name: string, bounds: Bounds): number {
+    return this.number(name, bounds, 'a whole number', /^-?\d+$/)
+  }
+
+  decimal(name: string, bounds: Bounds): number {
+    return this.number(name, bounds, 'a number', /^-?(\d+\.?\d*|\.\d+)$/)
+  }
+
+  private number(name: string, bounds: Bounds, kind: string, shape: RegExp): number {
+    if (!this.has(name)) return bounds.otherwise
+    const given = this.text(name, '')
+    const most = bounds.most ?? Number.MAX_SAFE_INTEGER
+    const value = Number(given)
+    if (shape.test(given) && value >= bounds.least && value <= most) return value
+    const range = bounds.most === undefined ? `of at least ${bounds.least}` : `from ${bounds.least} to ${most}`
+    throw new WrongUsage(`--${name} must be ${kind} ${range}, not "${given}"`)
+  }
+
+  seed(): string {
+    return this.text('seed', DEFAULT_SEED)
+  }
+
+  language(): Language {
+    const given = this.text('lang', 'en')
+    if (given !== 'en' && given !== 'fr') throw unknown('language', given, ['en', 'fr'])
+    return given
+  }
+
+  /** The options of the game itself. */
+  gameOptions(): JsonObject {
+    return this.has('players') ? { players: this.whole('players', { otherwise: 0, least: 1 }) } : {}
+  }
+}
+
+export function readArgs(command: Command, argv: readonly string[]): Args {
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, help: { help: '' } as Option }).map(([name, option]) => [
+      name,
+      name === 'help'
+        ? ({ type: 'boolean', short: 'h' } as const)
+        : ({ type: option.value === undefined ? 'boolean' : 'string' } as const),
+    ]),
+  )
+  const { values, positionals } = parsed(command, [...argv], options)
+  const args = new Args(positionals, values)
+  if (args.isOn('help')) return args
+  const [least, most] = command.arity
+  if (positionals.length < least) throw new WrongUsage(`${command.operands} is missing`)
+  if (positionals.length > most) throw new WrongUsage(`"${positionals[most]}" is one argument too many`)
+  return args
+}
+
+type Config = Parameters<typeof parseArgs>[0]
+
+function parsed(command: Command, args: string[], options: NonNullable<NonNullable<Config>['options']>) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const name = /'(-[^' <]*)/.exec(message)?.[1] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw unknown('option', name, [...Object.keys(command.options), 'help'].map((known) => `--${known}`))
+    if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw error
+    const long = /--[a-z]+/.exec(message)?.[0] ?? name
+    const value = command.options[long.slice(2)]?.value
+    throw new WrongUsage(
+      value === undefined ? `${long} takes no value` : `${long} wants a value: ${long} ${value}`,
+    )
+  }
+}

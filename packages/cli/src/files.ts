@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadInput } from '@materiel/kernel'
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a directory, not a file',
+  ENOTDIR: 'part of the path is a file, not a directory',
+  EACCES: 'it may not be opened (permission denied)',
+  EPERM: 'it may not be opened (not permitted)',
+  EROFS: 'the file system is read-only',
+  ENAMETOOLONG: 'the name is too long',
+}
+
+/** An error of the file system as a sentence about the file; other errors as they are. */
+export function aboutFile(path: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === undefined ? error : new BadInput(`${path}: ${REASONS[code] ?? message}`)
+}
+
+/** A file, or standard input for "-". */
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path === '-' ? 0 : path)
+  } catch (error) {
+    throw aboutFile(path, error)
+  }
+}
+
+/** Read JSON that may be anything: missing, truncated, not text, not JSON. */
+export function readJson(path: string): unknown {
+  const where = path === '-' ? 'standard input' : path
+  const bytes = readBytes(path)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new BadInput(`${where}: it is not text in UTF-8`)
+  }
+  if (text.trim() === '') throw new BadInput(`${where}: it is empty`)
+  try {
+    const data: unknown = JSON.parse(text)
+    if (isTooDeep(data)) throw new SyntaxError(`it is nested more than ${DEEPEST} deep`)
+    return data
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
+    throw new BadInput(`${where}: it is not JSON: ${explain(error.message, text)}`)
+  }
+}
+
+/** Where it breaks, by line and column. */
+function explain(message: string, text: string): string {
+  if (/^Unexpected end/.test(message)) return 'it ends too early, as if it had been cut off'
+  const at = /^(.*?)(?: in JSON)? at position (\d+)/.exec(message)
+  if (at === null) return message.split('\n')[0]
+  const before = text.slice(0, Number(at[2])).split('\n')
+  if (Number(at[2]) >= text.trimEnd().length) return 'it ends too early, as if it had been cut off'
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${at[1].split('\n')[0]}`
+}
+
+const DEEPEST = 64
+
+function isTooDeep(data: unknown): boolean {
+  let level: unknown[] = [data]
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+const isScenario = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.record.json')
+const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+
+/** The scenario files that a path stands for: itself, or those below a directory. */
+export function scenarioFiles(path: string): string[] {
+  try {
+    if (path === '-' || !statSync(path).isDirectory()) return [path]
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return entries.flatMap((entry) => {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) return isSkipped(entry.name) ? [] : scenarioFiles(inner)
+      return isScenario(entry.name) ? [inner] : []
+    })
+  } catch (error) {
+    throw aboutFile(path, error)
+  }
+}

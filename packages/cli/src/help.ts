@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from './args.js'
+import { hanging, type Io, painter, widthOf } from './io.js'
+
+export function version(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
+const column = (text: string, width: number): string => `  ${text.padEnd(width)}  `
+
+export function overview(commands: readonly Command[], games: readonly string[], io: Io): string {
+  const paint = painter(io)
+  const width = Math.max(...commands.map((command) => command.name.length))
+  const lines = commands.map((command) =>
+    hanging(column(command.name, width), command.summary, widthOf(io)).replace(
+      command.name,
+      paint('bold', command.name),
+    ),
+  )
+  return `${[
+    'Materiel: a rules machine for supply-line wargames.',
+    '',
+    'Usage: materiel COMMAND [ARGUMENTS] [OPTIONS]',
+    '',
+    paint('bold', 'Commands'),
+    ...lines,
+    '',
+    `Games: ${games.join(', ')}`,
+    '"materiel COMMAND --help" explains a command; "materiel --version" tells the version.',
+    'Exit status: 0 all is well, 1 something asked for does not hold, 2 wrong usage or bad input.',
+  ].join('\n')}\n`
+}
+
+export function helpOf(command: Command, io: Io): string {
+  const paint = painter(io)
+  const rows = Object.entries(command.options).map(
+    ([name, option]) => [`--${name}${option.value === undefined ? '' : ` ${option.value}`}`, option.help] as const,
+  )
+  const width = Math.max(...rows.map(([name]) => name.length), '-h, --help'.length)
+  return `${[
+    `Usage: materiel ${[command.name, command.operands].join(' ').trim()} [OPTIONS]`,
+    '',
+    ...hanging('', command.summary, widthOf(io)).split('\n'),
+    '',
+    paint('bold', 'Options'),
+    ...[...rows, ['-h, --help', 'this help'] as const].map(([name, help]) =>
+      hanging(column(name, width), help, widthOf(io)),
+    ),
+    ...(command.details.length === 0 ? [] : ['', ...command.details]),
+  ].join('\n')}\n`
+}

@@ -1,0 +1,206 @@
+import type { Choice } from './choices.js'
+import { IllegalChoice } from './errors.js'
+import { EVERYONE, EventLog, type GameEvent, redact } from './events.js'
+import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, libertiesOf } from './game.js'
+import type { State } from './layout.js'
+import { parseRecord, replay } from './record.js'
+import { SeededRandom } from './rng.js'
+import { hasSeat, type Seat, seatsOf } from './seats.js'
+import { Session } from './session.js'
+
+/**
+ * One suite for every game: plays a random game and checks each promise of the contract on the way. Throws at the first
+ * broken one, with the seed that shows it.
+ */
+export interface Conformance {
+  readonly game: Game
+  readonly options: JsonObject
+  readonly seed: string
+  /** Check one decision in so many; 1 checks all. */
+  readonly every: number
+  /** Whether seats are asked so that being asked tells nothing: then secrecy holds at every question. */
+  readonly covered: boolean
+  /** Wishes to try at every checked decision besides those offered: `why` must agree with `choices` on each. */
+  readonly wishes: (s: State, seat: Seat) => readonly string[]
+  /** What else must hold after every choice; it gets the choice as text, empty at the start. */
+  readonly invariant: (s: State, choice: string) => void
+}
+
+export function checkGame(suite: Conformance): { decisions: number } {
+  const { game, options, seed } = suite
+  const random = new SeededRandom(`mover ${seed}`)
+  const session = new Session(game, options, seed)
+  const s = session.state
+  let decisions = 0
+  const fail = (what: string): never => {
+    throw new Error(`${game.id}, seed "${seed}", decision ${decisions}: ${what}`)
+  }
+  suite.invariant(s, '')
+  while (game.toMove(s) !== 0) {
+    const seats = seatsOf(game.toMove(s))
+    const seat = seats[random.below(seats.length)]
+    const choices = choicesOf(game, s, seat)
+    if (choices.length === 0) fail(`${game.seats[seat]} is asked but has no choice`)
+    if (decisions % suite.every === 0) {
+      checkChoices(suite, s, fail)
+      checkWishes(suite, s, seat, fail)
+      checkCopies(game, s, seat, choices[random.below(choices.length)], fail)
+      checkSaving(game, s, fail)
+      for (const viewer of seatsOf((1 << game.seats.length) - 1)) checkSecrecy(suite, s, viewer, random, fail)
+    }
+    const free = random.below(400) === 0 ? freely(game, s, random) : null
+    if (free === null)
+      session.apply(`${game.seats[seat]} ${game.key(s, choices[random.below(choices.length)])}`)
+    else session.apply(free)
+    decisions++
+    suite.invariant(s, session.choices[session.choices.length - 1])
+  }
+  if (game.outcome(s) === null) fail('the game ended without an outcome')
+  checkRecord(session, fail)
+  return { decisions }
+}
+
+type Fail = (what: string) => never
+
+/** Something that a seat may do without being asked, or null. */
+function freely(game: Game, s: State, random: SeededRandom): string | null {
+  const seat = random.below(game.seats.length)
+  const free = libertiesOf(game, s, seat)
+  return free.length === 0 ? null : `${game.seats[seat]} ${game.key(s, free[random.below(free.length)])}`
+}
+
+/** Choices have distinct keys, come in a stable order, and more than one is offered unless the game hides who can answer. */
+function checkChoices(suite: Conformance, s: State, fail: Fail): void {
+  const { game } = suite
+  for (const seat of seatsOf(game.toMove(s))) {
+    const keys = keysOf(game, s, seat)
+    if (new Set(keys).size !== keys.length)
+      fail(`two choices of ${game.seats[seat]} have the same key: ${keys.join(', ')}`)
+    if (keys.join() !== keysOf(game, s, seat).join()) fail('the order of choices is not stable')
+    if (keys.length < 2 && !suite.covered)
+      fail(`${game.seats[seat]} is asked though only "${keys[0]}" is possible`)
+  }
+}
+
+/** `why` finds nothing against what is offered and something against everything else, which is refused and changes nothing. */
+function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void {
+  const { game } = suite
+  const offered = new Set([
+    ...keysOf(game, s, seat),
+    ...libertiesOf(game, s, seat).map((c) => game.key(s, c)),
+  ])
+  for (const key of offered) {
+    const against = game.why(s, seat, key)
+    if (against.length > 0)
+      fail(`"${key}" is offered, but why() names ${against.map((r) => r.rule).join(', ')}`)
+  }
+  const before = s.hash()
+  for (const wish of suite.wishes(s, seat)) {
+    if (offered.has(wish)) continue
+    const against = game.why(s, seat, wish)
+    if (against.length === 0) fail(`"${wish}" is not offered, but why() finds no rule against it`)
+    for (const { rule, en, fr } of against)
+      if (!rule.startsWith(`${game.id}.`) || en === '' || fr === '')
+        fail(`the refusal of "${wish}" is not in words`)
+  }
+  for (const wish of suite.wishes(s, seat).slice(0, 3)) {
+    if (offered.has(wish)) continue
+    try {
+      applyKey(game, s, `${game.seats[seat]} ${wish}`)
+      fail(`"${wish}" is not offered, but it was taken`)
+    } catch (error) {
+      if (!(error instanceof IllegalChoice)) throw error
+    }
+  }
+  if (s.hash() !== before) fail('a refused choice changed the state')
+}
+
+/** A copy plays like the original, and playing it leaves the original alone. */
+function checkCopies(game: Game, s: State, seat: Seat, choice: Choice, fail: Fail): void {
+  const before = s.hash()
+  const one = s.clone()
+  const two = game.blank().copyFrom(s)
+  apply(game, one, seat, choice)
+  if (s.hash() !== before) fail('playing a copy changed the original')
+  game.take(two, seat, choice)
+  if (!one.equals(two) || one.hash() !== two.hash()) fail('two copies played alike are not alike')
+}
+
+function checkSaving(game: Game, s: State, fail: Fail): void {
+  const loaded = game.blank().load(s.save())
+  if (!loaded.equals(s)) fail('a saved state loads as another one')
+  if (game.toMove(loaded) !== game.toMove(s)) fail('a loaded state asks other seats')
+  for (const seat of seatsOf(game.toMove(s)))
+    if (keysOf(game, loaded, seat).join() !== keysOf(game, s, seat).join())
+      fail('a loaded state offers other choices')
+}
+
+/** Dealing what a seat does not know anew changes nothing that it can see. */
+function checkSecrecy(suite: Conformance, s: State, viewer: Seat, random: SeededRandom, fail: Fail): void {
+  const { game } = suite
+  const asked = game.toMove(s)
+  // Asking only those who can answer tells the others something; such questions are no secret.
+  if (!suite.covered && asked !== 1 << viewer) return
+  const other = s.clone()
+  game.determinise(other, viewer, random)
+  if (JSON.stringify(game.view(other, viewer)) !== JSON.stringify(game.view(s, viewer)))
+    fail(`the view of ${game.seats[viewer]} depends on cards that it does not know`)
+  if (game.toMove(other) !== asked)
+    fail(`who is asked depends on cards that ${game.seats[viewer]} does not know`)
+  if (keysOf(game, other, viewer).join() !== keysOf(game, s, viewer).join())
+    fail(`the choices of ${game.seats[viewer]} depend on cards that it does not know`)
+  if (JSON.stringify(game.view(s, 'spectator')) !== JSON.stringify(game.view(other, 'spectator')))
+    fail('the view of spectators depends on cards that a player does not know')
+  for (const seat of seatsOf(asked)) {
+    const key = commonKey(game, s, other, seat, random)
+    if (key === null) continue
+    const told = eventsOf(game, s, seat, key, viewer)
+    const toldThere = eventsOf(game, other, seat, key, viewer)
+    // Where one game goes on with a forced answer and the other waits for a real one, one story is merely longer.
+    if (!told.startsWith(toldThere) && !toldThere.startsWith(told))
+      fail(
+        `what ${game.seats[viewer]} is told of "${game.seats[seat]} ${key}" depends on cards that it does not know: ${told} or ${toldThere}`,
+      )
+  }
+}
+
+/** A choice that a seat has in both states. */
+function commonKey(game: Game, s: State, other: State, seat: Seat, random: SeededRandom): string | null {
+  const there = new Set(keysOf(game, other, seat))
+  const keys = keysOf(game, s, seat).filter((key) => there.has(key))
+  return keys.length === 0 ? null : keys[random.below(keys.length)]
+}
+
+/**
+ * What a viewer is told of a choice, up to the first card that it comes to know: from there on it knows more, and the two
+ * states may differ for it.
+ */
+function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): string {
+  const copy = s.clone()
+  copy.log = new EventLog()
+  applyKey(game, copy, `${game.seats[seat]} ${key}`)
+  const told: string[] = []
+  for (const event of copy.log.events) {
+    if (isNews(event, viewer)) break
+    told.push(JSON.stringify(game.eventView(redact(event, viewer), viewer)))
+  }
+  return told.join()
+}
+
+const isNews = (event: GameEvent, viewer: Seat): boolean =>
+  event.card >= 0 && event.knowers !== EVERYONE && hasSeat(event.knowers, viewer)
+
+/** The record of the game replays to the same position. */
+function checkRecord(session: Session, fail: Fail): void {
+  const record = session.record()
+  const again = replay(session.game, parseRecord(JSON.parse(JSON.stringify(record))))
+  if (!again.equals(session.state)) fail('the record replays to another position')
+  if (record.choices.length > 0) {
+    try {
+      replay(session.game, { ...record, choices: record.choices.slice(0, -1) })
+      fail('a truncated record replays')
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('record')) throw error
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { checkGame, SpaceSet, type State } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { CARDS } from '../src/cards/catalogue.js'
+import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, POOL } from '../src/countries.js'
+import { ww2 } from '../src/index.js'
+import { SPACE_IDS, TERRAIN } from '../src/map/board.js'
+import { available, typeAt, unsuppliedPieces } from '../src/rules/supply.js'
+import {
+  deck,
+  discards,
+  hand,
+  pieces,
+  responses,
+  round,
+  shielded,
+  started,
+  statuses,
+  step,
+  turn,
+  VICTORY,
+} from '../src/state.js'
+
+/** Machinery is proved over many random games: every promise of the kernel's contract, and the invariants of the board. */
+
+const GAMES = Number(process.env.MATERIEL_GAMES ?? 40)
+
+function cardsConserved(s: State): void {
+  for (let country = 0; country < COUNTRIES; country++) {
+    const left = new Map(
+      CARDS.filter((fact) => fact.country === country).map((fact) => [fact.card, fact.count]),
+    )
+    const see = (card: number) => left.set(card, (left.get(card) ?? 0) - 1)
+    for (const pile of [hand, deck, discards])
+      for (let i = 0; i < pile.size(s, country); i++) see(pile.card(s, country, i))
+    for (const fact of CARDS)
+      if (fact.country === country && fact.bit >= 0)
+        for (const zone of [statuses, responses]) if ((zone.get(s, country) >>> fact.bit) & 1) see(fact.card)
+    for (const [card, count] of left)
+      if (count !== 0) throw new Error(`${count} of ${COUNTRY_IDS[country]}'s ${CARDS[card].id} are missing`)
+  }
+}
+
+const lacking = new SpaceSet()
+
+/** The turn in which somebody took a piece off the board unasked: that may well cut off others after the Supply step. */
+let tampered = -1
+
+function boardHolds(s: State, choice: string): void {
+  for (let country = 0; country < COUNTRIES; country++) {
+    for (const type of [0, 1] as const) {
+      const left = available(s, country, type)
+      if (left < 0 || left > POOL[country][type])
+        throw new Error(`${COUNTRY_IDS[country]} has ${left} pieces left`)
+    }
+    for (let other = country + 1; other < COUNTRIES; other++)
+      for (let x = 0; x < SPACE_IDS.length; x++)
+        if (areEnemies(country, other) && pieces.has(s, country, x) && pieces.has(s, other, x))
+          throw new Error(`enemies share ${SPACE_IDS[x]}`)
+  }
+  // Nothing unsupplied survives its Supply step, unless a card forbids its removal this turn.
+  const country = turn.get(s)
+  const now = round.get(s) * COUNTRIES + country
+  if (choice.includes(' remove ')) tampered = now
+  if (started.get(s) === 1 && step.get(s) === VICTORY + 1 && tampered !== now) {
+    for (const x of unsuppliedPieces(s, country, lacking).toArray())
+      if (!shielded.has(s, country, x))
+        throw new Error(`${COUNTRY_IDS[country]} in ${SPACE_IDS[x]} is unsupplied after its Supply step`)
+  }
+}
+
+/** Every space, piece and card that one could wish for. */
+function wishes(_s: State, seat: number): string[] {
+  return [
+    'pass',
+    'reallocate',
+    'order',
+    'space nowhere',
+    'fly ukraine',
+    ...SPACE_IDS.map((id) => `space ${id}`),
+    ...SPACE_IDS.map((id, x) => `remove ${PIECE_IDS[typeAt(x)]} ${id}`),
+    ...SPACE_IDS.flatMap((id, x) =>
+      COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[TERRAIN[0].has(x) ? 0 : 1]} ${country} ${id}`),
+    ),
+    ...COUNTRY_IDS.map((id) => `country ${id}`),
+    ...CARDS.filter((fact) => fact.country === seat).flatMap((fact) =>
+      ['play', 'discard', 'use', 'take'].map((verb) => `${verb} ${fact.id}`),
+    ),
+  ]
+}
+
+const conform = (options: { players: number; reactions: 'exact' | 'covered' }, seed: string, every: number) =>
+  checkGame({
+    game: ww2,
+    options,
+    seed,
+    every,
+    covered: options.reactions === 'covered',
+    wishes,
+    invariant: (s, choice) => {
+      if (choice === '') tampered = -1
+      cardsConserved(s)
+      boardHolds(s, choice)
+    },
+  })
+
+describe('random games keep every promise', () => {
+  for (const players of [2, 3, 4, 5, 6])
+    for (const reactions of ['exact', 'covered'] as const)
+      it(`${players} players, ${reactions} reactions`, () => {
+        let decisions = 0
+        for (let i = 0; i < GAMES; i++)
+          decisions += conform({ players, reactions }, `${players} ${reactions} ${i}`, 23).decisions
+        expect(decisions).toBeGreaterThan(GAMES * 50)
+      })
+})

@@ -18,7 +18,7 @@ export interface Command {
   /** How many of them: at least, at most. */
   readonly arity: readonly [number, number]
   readonly options: Readonly<Record<string, Option>>
-  /** What else there is to say, line by line. */
+  /** What else there is to say, in paragraphs. */
   readonly details: readonly string[]
   run(args: Args, io: Io): number | Promise<number>
 }
@@ -72,7 +72,8 @@ export class Args {
     const most = bounds.most ?? Number.MAX_SAFE_INTEGER
     const value = Number(given)
     if (shape.test(given) && value >= bounds.least && value <= most) return value
-    const range = bounds.most === undefined ? `of at least ${bounds.least}` : `from ${bounds.least} to ${most}`
+    const range =
+      bounds.most === undefined ? `of at least ${bounds.least}` : `from ${bounds.least} to ${most}`
     throw new WrongUsage(`--${name} must be ${kind} ${range}, not "${given}"`)
   }
 
@@ -119,7 +120,11 @@ function parsed(command: Command, args: string[], options: NonNullable<NonNullab
     const { code, message } = error as Error & { code?: string }
     const name = /'(-[^' <]*)/.exec(message)?.[1] ?? ''
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw unknown('option', name, [...Object.keys(command.options), 'help'].map((known) => `--${known}`))
+      throw unknown(
+        'option',
+        name,
+        [...Object.keys(command.options), 'help'].map((known) => `--${known}`),
+      )
     if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw error
     const long = /--[a-z]+/.exec(message)?.[0] ?? name
     const value = command.options[long.slice(2)]?.value

@@ -1,4 +1,12 @@
-import { type Choice, ChoiceList, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
+import {
+  type Choice,
+  ChoiceList,
+  firstToMove,
+  type Game,
+  type Random,
+  type Seat,
+  type State,
+} from '@materiel/kernel'
 import { unknown } from './usage.js'
 
 /** A player that is a program. */

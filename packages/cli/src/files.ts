@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput } from '@materiel/kernel'
 
@@ -13,9 +13,18 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** An error of the file system as a sentence about the file; other errors as they are. */
-export function aboutFile(path: string, error: unknown): unknown {
+function aboutFile(path: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   return code === undefined ? error : new BadInput(`${path}: ${REASONS[code] ?? message}`)
+}
+
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    const isHomeless = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw isHomeless ? new BadInput(`${path}: its directory does not exist`) : aboutFile(path, error)
+  }
 }
 
 /** A file, or standard input for "-". */
@@ -84,5 +93,15 @@ export function scenarioFiles(path: string): string[] {
     })
   } catch (error) {
     throw aboutFile(path, error)
+  }
+}
+
+/** Do something with what a file says; complaints about it then name the file. */
+export function inFile<T>(path: string, body: () => T): T {
+  try {
+    return body()
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    throw new BadInput(`${path}: ${error.message}`)
   }
 }

@@ -7,6 +7,8 @@ export function version(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
+const EXIT = 'Exit status: 0 all is well, 1 something asked for does not hold, 2 wrong usage or bad input.'
+
 const column = (text: string, width: number): string => `  ${text.padEnd(width)}  `
 
 export function overview(commands: readonly Command[], games: readonly string[], io: Io): string {
@@ -27,15 +29,16 @@ export function overview(commands: readonly Command[], games: readonly string[],
     ...lines,
     '',
     `Games: ${games.join(', ')}`,
-    '"materiel COMMAND --help" explains a command; "materiel --version" tells the version.',
-    'Exit status: 0 all is well, 1 something asked for does not hold, 2 wrong usage or bad input.',
+    hanging('', '"materiel COMMAND --help" explains a command.', widthOf(io)),
+    hanging('', EXIT, widthOf(io)),
   ].join('\n')}\n`
 }
 
 export function helpOf(command: Command, io: Io): string {
   const paint = painter(io)
   const rows = Object.entries(command.options).map(
-    ([name, option]) => [`--${name}${option.value === undefined ? '' : ` ${option.value}`}`, option.help] as const,
+    ([name, option]) =>
+      [`--${name}${option.value === undefined ? '' : ` ${option.value}`}`, option.help] as const,
   )
   const width = Math.max(...rows.map(([name]) => name.length), '-h, --help'.length)
   return `${[
@@ -47,6 +50,6 @@ export function helpOf(command: Command, io: Io): string {
     ...[...rows, ['-h, --help', 'this help'] as const].map(([name, help]) =>
       hanging(column(name, width), help, widthOf(io)),
     ),
-    ...(command.details.length === 0 ? [] : ['', ...command.details]),
+    ...command.details.flatMap((text) => ['', hanging('', text, widthOf(io))]),
   ].join('\n')}\n`
 }

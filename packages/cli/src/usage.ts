@@ -3,11 +3,11 @@ import { BadInput } from '@materiel/kernel'
 /** The command was called in a way that it does not understand. */
 export class WrongUsage extends BadInput {}
 
-/** `"name" is not a WHAT; WHATs are a, b`, with a guess where one is near. */
-export function unknown(what: string, name: string, known: readonly string[]): WrongUsage {
+/** A name that means nothing, with those that do and a guess at the one that was meant. */
+export function unknown(what: string, name: string, known: readonly string[]): BadInput {
   const near = closest(name, known)
   const guess = near === undefined ? '' : ` (did you mean ${near}?)`
-  return new WrongUsage(`there is no ${what} "${name}"${guess}; known: ${known.join(', ')}`)
+  return new BadInput(`there is no ${what} "${name}"${guess}; known: ${known.join(', ')}`)
 }
 
 function closest(name: string, known: readonly string[]): string | undefined {

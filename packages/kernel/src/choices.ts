@@ -30,6 +30,11 @@ export class ChoiceList {
     this.items[this.length++] = item
   }
 
+  copy(other: ChoiceList): void {
+    this.length = 0
+    for (let i = 0; i < other.length; i++) this.add(other.items[i])
+  }
+
   at(i: number): Choice {
     return this.items[i]
   }

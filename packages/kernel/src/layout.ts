@@ -153,7 +153,7 @@ export class WordArray {
     s.words[this.at + i] += value
   }
   clear(s: State): void {
-    s.words.fill(0, this.at, this.at + this.length)
+    for (let i = this.at; i < this.at + this.length; i++) s.words[i] = 0
   }
 }
 
@@ -197,6 +197,6 @@ export class SetArray {
     return (s.words[this.at + 2 * i] | s.words[this.at + 2 * i + 1]) === 0
   }
   clear(s: State): void {
-    s.words.fill(0, this.at, this.at + 2 * this.length)
+    for (let i = this.at; i < this.at + 2 * this.length; i++) s.words[i] = 0
   }
 }

@@ -1,7 +1,7 @@
 import { type Choice, ChoiceList } from './choices.js'
 import { Layout, type Scalar, type State, type WordArray } from './layout.js'
 import { StateRandom } from './rng.js'
-import { hasSeat, type Seat, type SeatSet } from './seats.js'
+import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
 import type { Refusal } from './words.js'
 
 /**
@@ -42,43 +42,71 @@ export interface Ask<F> {
 
 type Step<F> = Run<F> | Ask<F>
 
-const isAsk = <F>(step: Step<F>): step is Ask<F> => 'question' in step
-
 /** A step that runs. */
 export const run = <F>(body: (s: State, f: F) => Next): Run<F> => ({ run: body })
 
 /** A step that asks. */
 export const ask = <F>(question: Ask<F>): Ask<F> => question
 
+/** Steps as the machine keeps them: all of one shape, since every step of every game passes through the same few lines. */
+class ReadyStep {
+  readonly run: (s: State, f: unknown) => Next
+  readonly who: (s: State, f: unknown) => SeatSet
+  readonly options: (s: State, f: unknown, seat: Seat, out: ChoiceList) => void
+  readonly take: (s: State, f: unknown, seat: Seat, choice: Choice) => Next
+  readonly evenIfForced: ((s: State, f: unknown) => boolean) | null
+  readonly asks: boolean
+  readonly ask: Ask<unknown> | null
+
+  constructor(step: Step<unknown>) {
+    const isAsk = 'question' in step
+    const nothing = () => undefined
+    this.asks = isAsk
+    this.ask = isAsk ? step : null
+    this.run = isAsk ? nothing : step.run
+    this.who = isAsk ? step.who : () => 0
+    this.options = isAsk ? step.options : nothing
+    this.take = isAsk ? step.take : nothing
+    this.evenIfForced = isAsk ? (step.evenIfForced ?? null) : null
+  }
+}
+
 const LOCALS = 10
 const STRIDE = LOCALS + 2
 
-/** A cursor with a getter and a setter for each variable. */
-interface Cursor {
-  words: Int32Array
-  base: number
+/**
+ * A cursor on a frame, with a property for each variable of its routine. All cursors are of one class, so that reading a variable
+ * is two loads wherever it happens: every name has a number, and `slots` says where the routine keeps it.
+ */
+class Cursor {
+  words: Int32Array = new Int32Array(0)
+  base = 0
+  slots = new Uint8Array(0)
 }
 
-function makeCursor<K extends string>(names: readonly K[]): Cursor & Frame<K> {
-  class NamedCursor implements Cursor {
-    words = new Int32Array(0)
-    base = 0
-  }
-  names.forEach((name, i) => {
-    Object.defineProperty(NamedCursor.prototype, name, {
-      get(this: NamedCursor) {
-        return this.words[this.base + 2 + i]
-      },
-      set(this: NamedCursor, value: number) {
-        this.words[this.base + 2 + i] = value
-      },
-    })
+const numberOfName = new Map<string, number>()
+
+function nameNumber(name: string): number {
+  const known = numberOfName.get(name)
+  if (known !== undefined) return known
+  const number = numberOfName.size
+  numberOfName.set(name, number)
+  Object.defineProperty(Cursor.prototype, name, {
+    get(this: Cursor) {
+      return this.words[this.base + this.slots[number]]
+    },
+    set(this: Cursor, value: number) {
+      this.words[this.base + this.slots[number]] = value
+    },
   })
-  return new NamedCursor() as unknown as Cursor & Frame<K>
+  return number
 }
+
+/** A routine whose variables do not matter. */
+export type AnyRoutine = Routine<never>
 
 export class Routine<K extends string = string> {
-  private list: Step<Frame<K>>[] = []
+  private readySteps: ReadyStep[] = []
   readonly cursor: Cursor & Frame<K>
 
   constructor(
@@ -87,17 +115,23 @@ export class Routine<K extends string = string> {
     locals: readonly K[],
   ) {
     if (locals.length > LOCALS) throw new Error(`routine ${name} has more than ${LOCALS} variables`)
-    this.cursor = makeCursor(locals)
+    const numbers = locals.map(nameNumber)
+    const cursor = new Cursor()
+    cursor.slots = new Uint8Array(Math.max(0, ...numbers) + 1)
+    numbers.forEach((number, i) => {
+      cursor.slots[number] = 2 + i
+    })
+    this.cursor = cursor as Cursor & Frame<K>
   }
 
   /** The steps, in the order of the rulebook. Given once, after the routine's name, so that rules can call each other. */
   steps(...steps: Step<Frame<K>>[]): this {
-    this.list = steps
+    this.readySteps = steps.map((step) => new ReadyStep(step as Step<unknown>))
     return this
   }
 
-  get body(): readonly Step<Frame<K>>[] {
-    return this.list
+  get body(): readonly ReadyStep[] {
+    return this.readySteps
   }
 
   /** The variables of this routine in the frame at an offset. */
@@ -115,7 +149,7 @@ export class Machine {
   private readonly lessons: WordArray
   private readonly depth: Scalar = this.layout.scalar()
   private readonly stackAt: number
-  private readonly routines: Routine<never>[] = []
+  private readonly routines: AnyRoutine[] = []
   /** The answers found while looking for the next decision, kept for whoever asks for them next. */
   private readonly found = new ChoiceList()
   private foundFor: State | null = null
@@ -134,12 +168,12 @@ export class Machine {
 
   routine<K extends string>(name: string, locals: readonly K[]): Routine<K> {
     const made = new Routine<K>(this.routines.length, name, locals)
-    this.routines.push(made as unknown as Routine<never>)
+    this.routines.push(made as unknown as AnyRoutine)
     return made
   }
 
   /** Begin a routine on top of the current one; its first variables get these values, the others 0. */
-  call(s: State, routine: Routine<never>, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): number {
+  call(s: State, routine: AnyRoutine, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): number {
     const depth = this.depth.get(s)
     if (depth >= this.maxDepth) throw new Error('the stack of routines is full')
     if (depth >= this.deepest) this.deepest = depth + 1
@@ -171,7 +205,8 @@ export class Machine {
     const depth = this.depth.get(s) - 1
     this.depth.set(s, depth)
     // The stack above its top is kept zero, so that equal positions are equal words.
-    s.words.fill(0, this.stackAt + depth * STRIDE, this.stackAt + (depth + 1) * STRIDE)
+    const base = this.stackAt + depth * STRIDE
+    for (let i = base; i < base + STRIDE; i++) s.words[i] = 0
   }
 
   /** These seats learn something that they cannot forget: they cannot take back what they did before. */
@@ -212,40 +247,37 @@ export class Machine {
       const step = body[pc]
       const frame = routine.at(s, base)
       s.words[base + 1] = pc + 1
-      if (!isAsk(step)) {
+      if (!step.asks) {
         this.follow(s, base, pc, body.length, step.run(s, frame))
         continue
       }
       const seats = step.who(s, frame)
       if (seats === 0) continue
-      if ((seats & (seats - 1)) === 0) {
-        const seat = 31 - Math.clz32(seats)
-        const list = this.found
-        list.clear()
-        step.options(s, frame, seat, list)
-        if (list.length === 0) continue
-        if (list.length === 1 && step.evenIfForced?.(s, frame) !== true) {
-          this.follow(s, base, pc, body.length, step.take(s, frame, seat, list.at(0)))
-          continue
-        }
+      const alone = (seats & (seats - 1)) === 0
+      const seat = alone ? 31 - Math.clz32(seats) : this.firstForced(s, step, frame, seats)
+      if (alone) {
+        this.found.clear()
+        step.options(s, frame, seat, this.found)
+        if (this.found.length === 0) continue
+      }
+      const forced =
+        seat >= 0 && this.found.length === 1 && (step.evenIfForced === null || !step.evenIfForced(s, frame))
+      if (forced) {
+        this.follow(s, base, pc, body.length, step.take(s, frame, seat, this.found.at(0)))
+        continue
+      }
+      if (alone) {
         this.foundFor = s
         this.foundSeat = seat
         this.foundStamp = s.stamp
-      } else {
-        const forced = this.firstForced(s, step, frame, seats)
-        if (forced >= 0) {
-          this.follow(s, base, pc, body.length, step.take(s, routine.at(s, base), forced, this.found.at(0)))
-          continue
-        }
       }
       s.words[base + 1] = pc
       return
     }
   }
 
-  /** Among several seats asked at once, one that has a single answer; its answer is in `found`. */
-  private firstForced(s: State, step: Ask<Frame<never>>, frame: Frame<never>, seats: SeatSet): Seat {
-    if (step.evenIfForced?.(s, frame) === true) return -1
+  /** Among several seats asked at once, one that has a single answer, or -1; its answer is in `found`. */
+  private firstForced(s: State, step: ReadyStep, frame: unknown, seats: SeatSet): Seat {
     for (let rest = seats; rest !== 0; rest &= rest - 1) {
       const seat = 31 - Math.clz32(rest & -rest)
       this.found.clear()
@@ -261,40 +293,42 @@ export class Machine {
     else if (next === RESTART) s.words[base + 1] = 0
   }
 
-  /** The question that waits for an answer, if any. */
-  private pending(s: State): Ask<Frame<never>> | null {
+  /** The question that waits for an answer, if any, with the cursor on its frame. */
+  private pending(s: State): ReadyStep | null {
     if (this.depth.get(s) === 0) return null
     const base = this.topBase(s)
-    const routine = this.routines[s.words[base]]
-    const step = routine.body[s.words[base + 1]]
-    if (step === undefined || !isAsk(step)) return null
-    routine.at(s, base)
-    return step
+    const step = this.routines[s.words[base]].body[s.words[base + 1]]
+    return step?.asks === true ? step : null
   }
 
-  private pendingFrame(s: State): Frame<never> {
+  private pendingFrame(s: State): unknown {
     const base = this.topBase(s)
     return this.routines[s.words[base]].at(s, base)
   }
 
+  private isFound(s: State): boolean {
+    return this.foundFor === s && this.foundStamp === s.stamp
+  }
+
   toMove(s: State): SeatSet {
+    if (this.isFound(s)) return seatBit(this.foundSeat)
     const step = this.pending(s)
     return step === null ? 0 : step.who(s, this.pendingFrame(s))
   }
 
-  /** The name of the question and the card that asks it. */
+  /** The name of the question and the card that asks it, or -1. */
   question(s: State): { question: string; card: number } | null {
-    const step = this.pending(s)
-    if (step === null) return null
-    return { question: step.question, card: step.card?.(s, this.pendingFrame(s)) ?? -1 }
+    const asked = this.pending(s)?.ask
+    if (asked === undefined || asked === null) return null
+    return { question: asked.question, card: asked.card?.(s, this.pendingFrame(s)) ?? -1 }
   }
 
   list(s: State, seat: Seat, out: ChoiceList): void {
-    out.clear()
-    if (this.foundFor === s && this.foundSeat === seat && this.foundStamp === s.stamp) {
-      for (let i = 0; i < this.found.length; i++) out.add(this.found.at(i))
+    if (this.isFound(s) && this.foundSeat === seat) {
+      out.copy(this.found)
       return
     }
+    out.clear()
     const step = this.pending(s)
     if (step === null) return
     const frame = this.pendingFrame(s)
@@ -306,7 +340,7 @@ export class Machine {
     const base = this.topBase(s)
     const routine = this.routines[s.words[base]]
     const pc = s.words[base + 1]
-    const step = routine.body[pc] as Ask<Frame<never>>
+    const step = routine.body[pc]
     s.words[base + 1] = pc + 1
     this.follow(s, base, pc, routine.body.length, step.take(s, routine.at(s, base), seat, choice))
     this.advance(s)
@@ -314,8 +348,7 @@ export class Machine {
 
   /** The rules against an answer to the pending question that is not offered. */
   why(s: State, seat: Seat, wish: Choice): Refusal[] {
-    const step = this.pending(s)
-    if (step === null || step.why === undefined) return []
-    return step.why(s, this.pendingFrame(s), seat, wish)
+    const asked = this.pending(s)?.ask
+    return asked?.why?.(s, this.pendingFrame(s), seat, wish) ?? []
   }
 }

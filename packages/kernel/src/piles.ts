@@ -1,5 +1,6 @@
 import { EVERYONE } from './events.js'
 import type { Layout, State } from './layout.js'
+import type { StateRandom } from './rng.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
 /** What a card's byte of knowers says when everybody, spectators included, has seen the card. */
@@ -103,11 +104,11 @@ export class Piles {
   }
 
   /** Mix the pile with the state's own generator: nobody knows the place of any card afterwards. */
-  shuffle(s: State, owner: number, random: (bound: number) => number): void {
+  shuffle(s: State, owner: number, random: StateRandom): void {
     const base = this.at + owner * this.stride + 1
     const size = s.bytes[base - 1]
     for (let i = size - 1; i > 0; i--) {
-      const j = random(i + 1)
+      const j = random.below(s, i + 1)
       const card = s.bytes[base + i]
       s.bytes[base + i] = s.bytes[base + j]
       s.bytes[base + j] = card

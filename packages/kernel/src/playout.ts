@@ -6,23 +6,18 @@ import type { Seat } from './seats.js'
 
 const offered = new ChoiceList()
 
-/** One random answer of a seat that is to move: the first such seat. */
-export function playRandomly(game: Game, s: State, random: Random): void {
-  const seat: Seat = firstToMove(game, s)
-  game.list(s, seat, offered)
-  game.take(s, seat, offered.at(random.below(offered.length)))
-}
-
+/** The first of the seats that are to move, or -1. */
 export function firstToMove(game: Game, s: State): Seat {
   const seats = game.toMove(s)
-  return 31 - Math.clz32(seats & -seats)
+  return seats === 0 ? -1 : 31 - Math.clz32(seats & -seats)
 }
 
-/** Play to the end with random answers; returns the number of decisions. */
+/** Play to the end, each seat answering at random; returns the number of decisions. */
 export function playOut(game: Game, s: State, random: Random): number {
   let decisions = 0
-  while (game.toMove(s) !== 0) {
-    playRandomly(game, s, random)
+  for (let seat = firstToMove(game, s); seat >= 0; seat = firstToMove(game, s)) {
+    game.list(s, seat, offered)
+    game.take(s, seat, offered.at(random.below(offered.length)))
     decisions++
   }
   return decisions

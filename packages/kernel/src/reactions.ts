@@ -108,10 +108,7 @@ export class Reactions {
             w.declined |= seatBit(seat)
             return AGAIN
           }
-          const index = this.triggers[w.trigger].abilities.findIndex(
-            (ability, i) =>
-              ability.seat === seat && ability.card === firstOf(taken) && this.usable(s, w, ability, i),
-          )
+          const index = this.indexOf(s, w, seat, firstOf(taken))
           this.react(s, w, index)
           return RESTART
         },
@@ -146,6 +143,15 @@ export class Reactions {
     this.usedThisTurn.clear(s)
   }
 
+  /** The place of a card's usable ability among those of the trigger. */
+  private indexOf(s: State, w: Occasion, seat: Seat, card: number): number {
+    const abilities = this.triggers[w.trigger].abilities
+    for (let i = 0; i < abilities.length; i++)
+      if (abilities[i].seat === seat && abilities[i].card === card && this.usable(s, w, abilities[i], i))
+        return i
+    throw new Error('that card cannot be used now')
+  }
+
   /** Use a card; the other side may answer next. */
   private react(s: State, w: Occasion, index: number): void {
     const ability = this.triggers[w.trigger].abilities[index]
@@ -173,17 +179,7 @@ export class Reactions {
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
-    const base = this.machine.call(
-      s,
-      this.window as unknown as Routine<never>,
-      trigger,
-      actor,
-      space,
-      piece,
-      owner,
-      amount,
-      1 - causedBy,
-    )
+    const base = this.machine.call(s, this.window, trigger, actor, space, piece, owner, amount, 1 - causedBy)
     const w = this.window.at(s, base)
     if (!this.anybodyFits(s, w)) this.machine.drop(s)
     else if (this.manner.get(s) === EXACT) this.tellWhoIsAsked(s, w)

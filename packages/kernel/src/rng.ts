@@ -29,7 +29,7 @@ function step(w: Int32Array, at: number): number {
   w[at + 1] = (w[at + 2] + (w[at + 2] << 3)) | 0
   const c = w[at + 2]
   w[at + 2] = (((c << 21) | (c >>> 11)) + t) | 0
-  return t >>> 0
+  return t
 }
 
 function start(w: Int32Array, at: number, text: string): void {
@@ -37,7 +37,7 @@ function start(w: Int32Array, at: number, text: string): void {
   for (let i = 0; i < 16; i++) step(w, at)
 }
 
-const scale = (x: number, bound: number): number => Math.floor((x * bound) / 0x100000000)
+const scale = (x: number, bound: number): number => Math.floor(((x >>> 0) * bound) / 0x100000000)
 
 /** The generator that lives in a state: the same seed and choices give the same game on every machine. */
 export class StateRandom {

@@ -13,6 +13,7 @@ import { CARDS, findCard } from './cards/catalogue.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
 import { findSpace, SPACE_IDS } from './map/board.js'
 import { cardsInOrder } from './rules/secret-cards.js'
+import { notInHand, notYours } from './text/refusals.js'
 import {
   COUNTRY,
   DISCARD_CARD,
@@ -68,6 +69,8 @@ export function readWish(country: Country, text: string): Choice | Refusal {
   const card = (make: (card: number) => Choice): Choice | Refusal => {
     const found = findCard(country, args[0] ?? '')
     if (found >= 0 && args.length === 1) return make(found)
+    const elsewhere = CARDS.find((fact) => fact.id === args[0] && args.length === 1)
+    if (elsewhere !== undefined) return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
     return unknown(
       `${COUNTRY_IDS[country]} has no card "${args.join(' ')}"`,
       `${COUNTRY_IDS[country]} n'a pas de carte « ${args.join(' ')} »`,

@@ -66,5 +66,7 @@ export const RESPONSE_BITS: readonly number[] = Array.from({ length: COUNTRIES }
 
 export const BASIC_TYPES: readonly CardType[] = ['build-army', 'build-navy', 'land-battle', 'sea-battle']
 
+const basic: readonly boolean[] = CARDS.map((fact) => BASIC_TYPES.includes(fact.type))
+
 /** Whether a card is one of the four basic ones. */
-export const isBasic = (card: Card): boolean => BASIC_TYPES.includes(CARDS[card].type)
+export const isBasic = (card: Card): boolean => basic[card]

@@ -74,7 +74,7 @@ export function drawOne(s: State, country: Country): boolean {
 }
 
 export function shuffleDeck(s: State, country: Country): void {
-  deck.shuffle(s, country, (bound) => machine.random.below(s, bound))
+  deck.shuffle(s, country, machine.random)
   tell(s, 'shuffle', country)
   machine.teach(s, EVERYONE)
 }

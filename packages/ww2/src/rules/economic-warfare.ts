@@ -67,9 +67,11 @@ function qualifies(s: State, attack: Attack, attacker: Country, target: Country)
 export function canWage(s: State, country: Country, card: Card): boolean {
   const attack = attackOf(card)
   if (attack.points(s, country) > 0) return true
-  return (
-    attack.cards(s, country) > 0 && attack.countries.some((target) => qualifies(s, attack, country, target))
-  )
+  if (attack.cards(s, country) === 0) return false
+  // A plain loop: this is asked for every such card in every Play step, and a closure would be made each time.
+  for (let i = 0; i < attack.countries.length; i++)
+    if (qualifies(s, attack, country, attack.countries[i])) return true
+  return false
 }
 
 function listTargets(s: State, country: Country, card: Card, out: ChoiceList): void {

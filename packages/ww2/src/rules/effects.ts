@@ -64,7 +64,8 @@ function make(
 const named = (what: 'build' | 'recruit' | 'eliminate', type: PieceType): OptionId =>
   `${what}-${type === ARMY ? 'army' : 'navy'}`
 
-export function prepare(effect: Effect): ReadyEffect {
+/** `cost` is how many cards of the hand are paid before the effect begins. */
+function prepare(effect: Effect, cost = 0): ReadyEffect {
   switch (effect.do) {
     case 'build': {
       const type = pieceType(effect.piece)
@@ -90,7 +91,7 @@ export function prepare(effect: Effect): ReadyEffect {
         const each = effect.by?.map((by) => prepare({ ...effect, by: [by] })) ?? []
         return make(
           null,
-          (s, country, here) => each.some((one) => one.possible(s, country, here)),
+          (s, country, here) => anyPossible(each, s, country, here),
           (s, country, here, card) => {
             machine.call(s, recruitOneOf, country, here, card, each[0].number, each.length)
           },
@@ -155,13 +156,13 @@ export function prepare(effect: Effect): ReadyEffect {
     }
     case 'one-of':
     case 'any-order': {
-      const parts = effect.effects.map(prepare)
+      const parts = effect.effects.map((part) => prepare(part))
       const by = effect.do === 'any-order' && effect.by !== undefined ? countryNamed(effect.by) : -1
       const may = effect.do === 'any-order' && effect.may === true ? 1 : 0
       const who = (country: Country) => (by < 0 ? country : by)
       return make(
         null,
-        (s, country, here) => parts.some((part) => part.possible(s, who(country), here)),
+        (s, country, here) => anyPossible(parts, s, who(country), here),
         (s, country, here, card) => {
           if (effect.do === 'one-of')
             machine.call(s, oneOf, country, here, card, parts[0].number, parts.length)
@@ -258,7 +259,7 @@ export function prepare(effect: Effect): ReadyEffect {
       const types = effect.types
       return make(
         null,
-        (s, country) => canPlayFromDiscards(s, country, types),
+        (s, country) => canPlayFromDiscards(s, country, types, cost),
         (s, country, _here, card) => {
           machine.call(s, playFromDiscards, country, card)
         },
@@ -268,7 +269,7 @@ export function prepare(effect: Effect): ReadyEffect {
       const to = effect.to.map(countryNamed)
       return make(
         null,
-        (s) => to.some((country) => hand.size(s, country) > 0),
+        (s) => hand.size(s, to[0]) > 0 || hand.size(s, to[1]) > 0,
         (s, country, _here, card) => {
           machine.call(s, lendLease, country, card, to[0], to[1])
         },
@@ -303,6 +304,8 @@ export function prepare(effect: Effect): ReadyEffect {
   }
 }
 
+const handCost = ({ use }: CardFact): number => (use?.cost?.from === 'hand' ? use.cost.cards : 0)
+
 interface ReadyCard {
   readonly play: readonly ReadyEffect[]
   readonly use: readonly ReadyEffect[]
@@ -313,8 +316,8 @@ let ready: readonly ReadyCard[] | null = null
 /** The effects of a card, made ready when they are first needed. */
 function readyCard(card: Card): ReadyCard {
   ready ??= CARDS.map((fact: CardFact) => ({
-    play: fact.play.map(prepare),
-    use: (fact.use?.effects ?? []).map(prepare),
+    play: fact.play.map((effect) => prepare(effect)),
+    use: (fact.use?.effects ?? []).map((effect) => prepare(effect, handCost(fact))),
   }))
   return ready[card]
 }

@@ -14,9 +14,9 @@ import {
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { COUNTRIES, type Country } from '../countries.js'
-import { discards, hand, machine, reactions, turn } from '../state.js'
+import { deck, discards, hand, machine, reactions, turn } from '../state.js'
 import { COUNTRY, PASS, TAKE } from '../verbs.js'
-import { drawOne, whyNotFromHand } from './discard.js'
+import { drawOne, kindsInHand, whyNotFromHand } from './discard.js'
 import { canPlay } from './effects.js'
 import { startPlay } from './play.js'
 import { listPlayable } from './play-choices.js'
@@ -33,21 +33,27 @@ function kindsInDiscards(s: State, country: Country): number {
   return kinds
 }
 
-const allows = (types: readonly CardType[] | 'any', card: Card): boolean =>
-  types === 'any' ? !playsAnything(card) : types.includes(CARDS[card].type)
-
 /** A card that plays any card from the discard pile cannot play itself. */
-const playsAnything = (card: Card): boolean =>
-  CARDS[card].play.some((effect) => effect.do === 'play-from-discards' && effect.types === 'any')
+const PLAYS_ANYTHING: readonly boolean[] = CARDS.map(({ play }) =>
+  play.some((effect) => effect.do === 'play-from-discards' && effect.types === 'any'),
+)
 
-function listDiscards(
+const allows = (types: Fetched, card: Card): boolean =>
+  types === 'any' ? !PLAYS_ANYTHING[card] : types.includes(CARDS[card].type)
+
+/** What a card fetches from the discard pile. */
+type Fetched = readonly CardType[] | 'any'
+
+/** Whether some of these kinds can be fetched and played; lists them if there is a list. */
+function listKinds(
   s: State,
   country: Country,
-  types: readonly CardType[] | 'any',
+  types: Fetched,
+  among: number,
   out: ChoiceList | null,
 ): boolean {
   let any = false
-  for (let kinds = kindsInDiscards(s, country); kinds !== 0; kinds &= kinds - 1) {
+  for (let kinds = among; kinds !== 0; kinds &= kinds - 1) {
     const card = FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)
     if (!allows(types, card) || !canPlay(s, country, card)) continue
     any = true
@@ -57,19 +63,23 @@ function listDiscards(
   return any
 }
 
-export const canPlayFromDiscards = (
-  s: State,
-  country: Country,
-  types: readonly CardType[] | 'any',
-): boolean => listDiscards(s, country, types, null)
+/**
+ * Whether there will be a card to play once `cost` cards of the hand are paid. Discards come first, so a card that is
+ * paid may be the one played; where the hand is short, the deck pays with cards that nobody knows.
+ */
+export function canPlayFromDiscards(s: State, country: Country, types: Fetched, cost: number): boolean {
+  if (listKinds(s, country, types, kindsInDiscards(s, country), null)) return true
+  if (cost === 0) return false
+  if (listKinds(s, country, types, kindsInHand(s, country), null)) return true
+  return hand.size(s, country) < cost && deck.size(s, country) > 0
+}
 
-/** The types of card that a card fetches from the discard pile. */
-function fetches(card: Card): readonly CardType[] | 'any' {
-  const { play, use } = CARDS[card]
+/** For each card, the types of card that it fetches from the discard pile. */
+const FETCHES: readonly Fetched[] = CARDS.map(({ play, use }) => {
   for (const effect of [...play, ...(use?.effects ?? [])])
     if (effect.do === 'play-from-discards') return effect.types
   return []
-}
+})
 
 /** Play a card from the discard pile. */
 export const playFromDiscards = machine.routine('play-from-discards', ['country', 'card'])
@@ -80,7 +90,7 @@ playFromDiscards.steps(
     question: 'play-from-discards',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      listDiscards(s, f.country, fetches(f.card), out)
+      listKinds(s, f.country, FETCHES[f.card], kindsInDiscards(s, f.country), out)
     },
     take: (s, f, _seat, taken) => {
       const card = firstOf(taken)

@@ -3,7 +3,7 @@ import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { responses, turn } from '../state.js'
 import { PLAY_CARD, USE } from '../verbs.js'
-import { areaOf } from './areas.js'
+import { type Area, areaOf } from './areas.js'
 import { cardOfKind, kindsInHand } from './discard.js'
 import { canPlay } from './effects.js'
 import { unsuppliedPieces } from './supply.js'
@@ -33,16 +33,24 @@ export function supplyCall(s: State, country: Country): CardFact | null {
   return null
 }
 
+/** Where such a card brings supply. */
+const SUPPLIES: ReadonlyMap<Card, Area> = new Map(
+  ANY_TIME.flatMap((fact) => {
+    const effect = fact.use?.effects[0]
+    return effect?.do === 'supply' ? [[fact.card, areaOf(effect.where)]] : []
+  }),
+)
+
+/** Fills a set with the spaces that a supply card covers. */
+export const supplyAreaOf = (s: State, fact: CardFact, out: SpaceSet): SpaceSet =>
+  SUPPLIES.get(fact.card)?.(s, fact.country, 0, out) ?? out.clear()
+
 const lacking = new SpaceSet()
 const area = new SpaceSet()
 
 /** Whether a supply card would bring a piece into supply that is out of it now. */
-export function supplyCallHelps(s: State, fact: CardFact): boolean {
-  const effect = fact.use?.effects[0]
-  if (effect?.do !== 'supply') return false
-  areaOf(effect.where)(s, fact.country, 0, area)
-  return unsuppliedPieces(s, fact.country, lacking).meets(area)
-}
+export const supplyCallHelps = (s: State, fact: CardFact): boolean =>
+  unsuppliedPieces(s, fact.country, lacking).meets(supplyAreaOf(s, fact, area))
 
 /** Whether to offer it along with the cards of the hand. It can be used at other moments as well (`liberties`). */
 export function canCallForSupply(s: State, country: Country): boolean {

@@ -49,6 +49,20 @@ export function cardsInOrder(s: State, country: Country, count: number, order: n
   return ORDERS[count][order].map((i) => deck.card(s, country, top - i))
 }
 
+/** With two cards of a kind some orders look alike: only the one that keeps such cards as they lie is offered. */
+function isFirstOfItsKind(s: State, country: Country, count: number, order: number): boolean {
+  const places = ORDERS[count][order]
+  const top = deck.size(s, country) - 1
+  for (let i = 0; i < count; i++)
+    for (let j = i + 1; j < count; j++)
+      if (
+        places[i] > places[j] &&
+        deck.card(s, country, top - places[i]) === deck.card(s, country, top - places[j])
+      )
+        return false
+  return true
+}
+
 /** Look at the top cards of the deck and put them back in any order. */
 export const arrangeTop = machine.routine('arrange-top', ['country', 'card', 'cards'])
 type ArrangeTop = Frame<'country' | 'card' | 'cards'>
@@ -67,12 +81,8 @@ arrangeTop.steps(
     question: 'arrange-top',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      const seen = new Set<string>()
-      ORDERS[f.cards].forEach((_, order) => {
-        const key = cardsInOrder(s, f.country, f.cards, order).join()
-        if (!seen.has(key)) out.add(choice(ORDER, order, f.cards, f.country))
-        seen.add(key)
-      })
+      for (let order = 0; order < ORDERS[f.cards].length; order++)
+        if (isFirstOfItsKind(s, f.country, f.cards, order)) out.add(choice(ORDER, order, f.cards, f.country))
     },
     take: (s, f, _seat, taken) => {
       const cards = cardsInOrder(s, f.country, f.cards, firstOf(taken))

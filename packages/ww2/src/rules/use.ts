@@ -3,9 +3,9 @@ import { CARDS, type CardFact } from '../cards/catalogue.js'
 import { type Country, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import { machine, reactions, responses, spentResponses, supplyArea, supplyChanged } from '../state.js'
-import { areaOf } from './areas.js'
 import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
 import { useEffects } from './effects.js'
+import { isSupplyCall, supplyAreaOf } from './play-choices.js'
 import { STATUS_USED } from './reactions.js'
 
 /** Using a card on the table: its cost, then its effects; a Response is discarded, a Status stays. */
@@ -32,20 +32,16 @@ const area = new SpaceSet()
 const covered = new SpaceSet()
 
 /** Supply for the rest of the turn (Truk) takes effect at once. */
-function supplyAtOnce(s: State, fact: CardFact): boolean {
-  const effect = fact.use?.effects[0]
-  if (effect?.do !== 'supply') return false
-  areaOf(effect.where)(s, fact.country, 0, area)
-  supplyArea.write(s, 0, supplyArea.read(s, 0, covered).union(area))
+function supplyAtOnce(s: State, fact: CardFact): void {
+  supplyArea.write(s, 0, supplyArea.read(s, 0, covered).union(supplyAreaOf(s, fact, area)))
   supplyChanged(s)
-  return true
 }
 
 /** Use a card on the table; `here` is the space of the occasion. */
 export function useCard(s: State, fact: CardFact, here: number): void {
   reveal(s, fact)
-  if (supplyAtOnce(s, fact)) return
-  machine.call(s, useRoutine, fact.country, fact.card, here)
+  if (isSupplyCall(fact.card)) supplyAtOnce(s, fact)
+  else machine.call(s, useRoutine, fact.country, fact.card, here)
 }
 
 const useRoutine = machine.routine('use-card', ['country', 'card', 'here', 'part'])

@@ -1,3 +1,292 @@
 import type { Language } from '@materiel/kernel'
-import type { CardFact } from '../cards/catalogue.js'
-export const cardText = (fact: CardFact, _language: Language): string => fact.id
+import { BASIC_TYPES, type CardFact } from '../cards/catalogue.js'
+import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
+import { countryNamed, enemyOf, TEAM_IDS, TEAM_WORDS, teamOf } from '../countries.js'
+import { countryOfTeam } from './economic-words.js'
+import { cardOfType, effectsWords } from './effect-words.js'
+import {
+  CARD_TYPES,
+  countrySubject,
+  NOUNS,
+  placeNamed,
+  say,
+  sentence,
+  TITLE_WORDS,
+  unreachable,
+} from './names.js'
+import {
+  adjectiveOf,
+  aPiece,
+  battlefield,
+  enemyPiece,
+  isMine,
+  oneOfYours,
+  pieceOf,
+  placeWords,
+  teamPiece,
+  terrainSpace,
+  topCards,
+  type Voice,
+} from './phrases.js'
+
+/** The text of a card, made from its declaration. */
+
+/** What a text consists of, as it stands in the sentence: without capital and full stop (see `sentence`). */
+export interface CardParts {
+  /** The occasion; null for what happens when the card is played, and for what holds all the time. */
+  readonly when: string | null
+  readonly limit: string | null
+  readonly cost: string | null
+  readonly effect: string
+}
+
+// --- The occasion.
+
+const economicCard = (v: Voice): string => cardOfType(v, ['economic-warfare'])
+
+/** The kind of piece that stands in some spaces. */
+function pieceIn(v: Voice, where: Where): PieceName | 'piece' {
+  if (where.at !== 'spaces') return 'piece'
+  const lands = where.spaces.filter((id) => placeNamed(v.language, id).isLand).length
+  if (lands === where.spaces.length) return 'army'
+  return lands === 0 ? 'navy' : 'piece'
+}
+
+type Occasion<Name extends When['on']> = Extract<When, { on: Name }>
+
+function enemyPlaced(v: Voice, { piece, where, recruitedToo }: Occasion<'enemy-placed'>): string {
+  const l = v.language
+  const place =
+    where === 'next-to-your-piece'
+      ? say(l, ` next to ${oneOfYours(v, 'piece')}`, ` dans une zone adjacente à ${oneOfYours(v, 'piece')}`)
+      : placeWords(v, where, piece)
+  return say(
+    l,
+    `when ${enemyPiece(v, piece)} is built${recruitedToo ? ' or recruited' : ''}${place}`,
+    `quand ${enemyPiece(v, piece)} est construite${recruitedToo ? ' ou recrutée' : ''}${place}`,
+  )
+}
+
+function youBattle(v: Voice, when: Occasion<'you-battle'>): string {
+  // The place of the occasion itself: nothing has been battled before it.
+  const before = { ...v, when: null }
+  const field = battlefield(before, when.terrain, when.where ?? { at: 'anywhere' })
+  const navy = oneOfYours(v, 'navy', true)
+  const beside =
+    when.besideOwnNavy === true ? say(v.language, ` next to ${navy}`, ` adjacente à ${navy}`) : ''
+  return say(v.language, `when you battle ${field}${beside}`, `quand vous livrez bataille ${field}${beside}`)
+}
+
+function aboutToBeRemoved(v: Voice, when: Occasion<'about-to-be-removed'>): string {
+  const { of, piece, where, supplied } = when
+  // A country has one piece in a space, so "your army in Ukraine" is enough there.
+  const isTheOne =
+    of.length === 1 && isMine(v, of[0]) && where.at === 'spaces' && where.spaces.length === 1 && !supplied
+  const { en, fr } = NOUNS[piece].one
+  const what = isTheOne ? say(v.language, `your ${en}`, `votre ${fr}`) : pieceOf(v, of, piece, supplied)
+  const place = placeWords(v, where, piece)
+  const cause = when.byBattle === true ? say(v.language, ' in a battle', " lors d'une bataille") : ''
+  return say(
+    v.language,
+    `when ${what}${place} is about to be removed${cause}`,
+    `quand ${what}${place} est sur le point d'être retirée${cause}`,
+  )
+}
+
+function removed(v: Voice, { of, piece, supplied }: Occasion<'removed'>): string {
+  const what = pieceOf(v, [of], piece, supplied)
+  const after = what.startsWith('une ') ? `d'${what}` : `de ${what}`
+  return say(v.language, `after ${what} is removed`, `après le retrait ${after}`)
+}
+
+/** Cards that lie on the table once they are played. */
+const TABLE_TYPES: readonly CardType[] = ['status', 'response']
+
+function youPlayed(v: Voice, { types }: Occasion<'you-played'>): string {
+  const others = (Object.keys(CARD_TYPES) as CardType[]).filter((type) => !TABLE_TYPES.includes(type))
+  const anyOther = others.every((type) => types.includes(type))
+  const card = anyOther
+    ? say(v.language, 'a card that does not stay on the table', 'une carte qui ne reste pas sur la table')
+    : cardOfType(v, types)
+  return say(
+    v.language,
+    `in your Play step, after you play ${card}`,
+    `pendant votre phase d'Action, après avoir joué ${card}`,
+  )
+}
+
+function yourEconomic(v: Voice, { titled }: Occasion<'your-economic'>): string {
+  const word = titled === undefined ? '' : (TITLE_WORDS[titled]?.[v.language] ?? titled)
+  const title =
+    titled === undefined
+      ? ''
+      : say(v.language, ` with “${word}” in its title`, ` dont le titre contient « ${word} »`)
+  return say(v.language, 'when you play ', 'quand vous jouez ') + economicCard(v) + title
+}
+
+function whenWords(v: Voice, when: When): string {
+  const l = v.language
+  switch (when.on) {
+    case 'begin-turn':
+      return say(l, 'at the beginning of your turn', 'au début de votre séquence')
+    case 'begin-discard-step':
+      return say(l, 'at the beginning of your Discard step', 'au début de votre phase de Défausse')
+    case 'any-time-in-turn':
+      return say(l, 'at any time in your turn', 'à tout moment de votre séquence')
+    case 'instead-of-playing':
+      return say(
+        l,
+        'instead of playing a card in your Play step',
+        "au lieu de jouer une carte pendant votre phase d'Action",
+      )
+    case 'victory-step':
+      return say(l, 'in your Victory step', 'pendant votre phase de Score')
+    case 'you-build':
+      return say(
+        l,
+        `when you build ${aPiece(v, when.piece)}`,
+        `quand vous construisez ${aPiece(v, when.piece)}`,
+      )
+    case 'enemy-placed':
+      return enemyPlaced(v, when)
+    case 'you-battle':
+      return youBattle(v, when)
+    case 'team-battled': {
+      const piece = teamPiece(v, pieceIn(v, when.where))
+      const place = placeWords(v, when.where)
+      return say(l, `when ${piece}${place} is battled`, `quand ${piece} est attaquée${place}`)
+    }
+    case 'about-to-be-removed':
+      return aboutToBeRemoved(v, when)
+    case 'removed':
+      return removed(v, when)
+    case 'enemy-economic': {
+      const enemy = countryOfTeam(v, enemyOf(teamOf(v.me)))
+      return say(l, `when ${enemy} plays ${economicCard(v)}`, `quand ${enemy} joue ${economicCard(v)}`)
+    }
+    case 'your-economic':
+      return yourEconomic(v, when)
+    case 'you-are-target':
+      return say(
+        l,
+        `when you are the target of ${economicCard(v)}`,
+        `quand vous êtes la cible d'${economicCard(v)}`,
+      )
+    case 'status-used': {
+      const { the, isPlural } = countrySubject(l, countryNamed(when.by))
+      const card = cardOfType(v, ['status'])
+      return say(l, `after ${the} uses ${card}`, `après que ${the} ${isPlural ? 'ont' : 'a'} utilisé ${card}`)
+    }
+    case 'you-played':
+      return youPlayed(v, when)
+    default:
+      return unreachable(when)
+  }
+}
+
+// --- Limits, costs, and what holds all the time.
+
+/** Occasions that come once in a turn by themselves: saying it again would only puzzle. */
+const ONCE_ANYWAY: readonly When['on'][] = ['begin-turn', 'begin-discard-step', 'victory-step']
+
+function costWords(v: Voice, { from, cards }: Cost): string {
+  switch (from) {
+    case 'deck':
+      return say(v.language, 'discard ', 'défaussez ') + topCards(v, cards, 'your')
+    case 'hand':
+      return cards === 1
+        ? say(v.language, 'discard a card from your hand', 'défaussez une carte de votre main')
+        : say(v.language, `discard ${cards} cards from your hand`, `défaussez ${cards} cartes de votre main`)
+    default:
+      return unreachable(from)
+  }
+}
+
+function standingWords(v: Voice, standing: Standing): string {
+  const l = v.language
+  switch (standing.rule) {
+    case 'no-supply-space': {
+      const place = placeNamed(l, standing.space).the
+      const team = TEAM_WORDS[TEAM_IDS.indexOf(standing.for)].the[l]
+      return say(
+        l,
+        `${place} is not a supply space for ${team}`,
+        `${place} n'est pas une source de ravitaillement pour ${team}`,
+      )
+    }
+    case 'always-supplied': {
+      const { en, fr } = NOUNS[standing.piece].more
+      const place =
+        standing.space === undefined ? '' : placeWords(v, { at: 'spaces', spaces: [standing.space] })
+      const adjective = adjectiveOf(v, standing.of)
+      const which = isMine(v, standing.of)
+        ? say(l, `your ${en}`, `vos ${fr}`)
+        : say(l, `${adjective} ${en}`, `les ${fr} ${adjective}`)
+      return say(l, `${which}${place} are always supplied`, `${which}${place} sont toujours ravitaillées`)
+    }
+    case 'recruit-instead': {
+      const place = placeNamed(l, standing.space).in
+      return say(
+        l,
+        `whenever you may build an army, you may recruit it ${place} instead`,
+        `chaque fois que vous pouvez construire une armée, vous pouvez à la place la recruter ${place}`,
+      )
+    }
+    default:
+      return unreachable(standing)
+  }
+}
+
+/** What a basic card does, with the rule behind it: these are the first cards that a player reads. */
+function basicWords(v: Voice, type: CardType): string {
+  const l = v.language
+  const yours = oneOfYours(v, 'piece', true)
+  const terrain = type === 'land-battle' ? 'land' : 'sea'
+  const piece = aPiece(v, type === 'build-army' ? 'army' : 'navy')
+  const enemy = NOUNS[terrain === 'land' ? 'army' : 'navy'].one
+  const home = type === 'build-army'
+  switch (type) {
+    case 'build-army':
+    case 'build-navy':
+      return say(
+        l,
+        `build ${piece} ${home ? 'in your Home space or ' : ''}next to ${yours}; it must be supplied there`,
+        `construisez ${piece} ${home ? 'dans votre QG ou ' : ''}dans une zone adjacente à ${yours} ; elle doit y être ravitaillée`,
+      )
+    default:
+      return say(
+        l,
+        `battle a ${terrainSpace(v, terrain)} next to ${yours}: remove an enemy ${enemy.en} there`,
+        `livrez bataille dans une ${terrainSpace(v, terrain)} adjacente à ${yours} : retirez-en une ${enemy.fr} ennemie`,
+      )
+  }
+}
+
+// --- The whole text.
+
+export function cardParts(fact: CardFact, language: Language): CardParts {
+  const use = fact.use
+  const v: Voice = { language, me: fact.country, when: use?.when ?? null }
+  if (BASIC_TYPES.includes(fact.type))
+    return { when: null, limit: null, cost: null, effect: basicWords(v, fact.type) }
+  const standing = fact.standing.map((rule) => standingWords(v, rule)).join('. ')
+  if (use === null)
+    return { when: null, limit: null, cost: null, effect: standing || effectsWords(v, fact.play) }
+  return {
+    when: whenWords(v, use.when),
+    limit:
+      use.oncePerTurn === true && !ONCE_ANYWAY.includes(use.when.on)
+        ? say(language, 'once per turn', 'une fois par séquence')
+        : null,
+    cost: use.cost === undefined ? null : costWords(v, use.cost),
+    effect: effectsWords(v, use.effects) + (standing === '' ? '' : `. ${sentence(standing)}`),
+  }
+}
+
+/** The text of a card in full sentences. */
+export function cardText(fact: CardFact, language: Language): string {
+  const { when, limit, cost, effect } = cardParts(fact, language)
+  const does = cost === null ? effect : `${cost}${say(language, '; ', ' ; ')}${effect}`
+  const limited = limit === null ? '' : ` (${limit})`
+  return `${sentence(when === null ? does : `${when}${limited}${say(language, ': ', ' : ')}${does}`)}.`
+}

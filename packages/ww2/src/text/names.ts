@@ -1,8 +1,17 @@
 import type { Language, Words } from '@materiel/kernel'
 import { words } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
-import { COUNTRY_WORDS, type Country, type PieceType } from '../countries.js'
-import type { Space } from '../map/board.js'
+import type { CardType, PieceName } from '../cards/vocabulary.js'
+import {
+  ALLIES,
+  COUNTRY_WORDS,
+  type Country,
+  type PieceType,
+  TEAM_WORDS,
+  type Team,
+  UNITED_STATES,
+} from '../countries.js'
+import { type Space, space } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 
 /** Names as they stand in sentences. */
@@ -26,3 +35,126 @@ export const titleOf = (fact: CardFact): Words => words(fact.title.en, fact.titl
 
 /** The first letter in upper case. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The text in one language; both are made, one is read. */
+export const say = (language: Language, en: string, fr: string): string => (language === 'en' ? en : fr)
+
+function listed(items: readonly string[], last: string): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`
+}
+
+/** "China or Szechuan"; "A, B or C". */
+export const either = (language: Language, items: readonly string[]): string =>
+  listed(items, say(language, 'or', 'ou'))
+/** "an army and a navy"; "A, B and C". */
+export const together = (language: Language, items: readonly string[]): string =>
+  listed(items, say(language, 'and', 'et'))
+
+/** English: the words with "a" or "an" before them. */
+export const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
+
+/** The article of the name contracts with the preposition: "au golfe", "aux Balkans", "à la mer". */
+function frenchTo(the: string): string {
+  if (the.startsWith('le ')) return `au ${the.slice(3)}`
+  if (the.startsWith('les ')) return `aux ${the.slice(4)}`
+  return `à ${the}`
+}
+
+/** A French country or region that takes "en" loses its article after "hors de": "hors d'Allemagne". */
+function frenchOutside(the: string, locative: string, of: string): string {
+  if (!locative.startsWith('en ') || the.includes('mer ')) return `hors ${of}`
+  const noun = the.replace(/^(la |l')/, '')
+  return `hors ${/^[aeiouhé]/i.test(noun) ? "d'" : 'de '}${noun}`
+}
+
+/** How a space named in a card stands in a sentence. */
+export interface PlaceNamed {
+  readonly the: string
+  readonly in: string
+  readonly of: string
+  /** After "next", and after « adjacente ». */
+  readonly to: string
+  readonly outside: string
+  readonly isLand: boolean
+}
+
+export function placeNamed(language: Language, id: string): PlaceNamed {
+  const fact = SPACE_FACTS[space(id)]
+  const { the, in: locative, of } = fact[language]
+  return {
+    the,
+    in: locative,
+    of,
+    to: say(language, `to ${the}`, frenchTo(the)),
+    outside: say(language, `outside ${the}`, frenchOutside(the, locative, of)),
+    isLand: fact.kind === 'land',
+  }
+}
+
+/** "in", or "on" for Iwo Jima: English says it once for several names, French before each. */
+export const englishPreposition = (place: PlaceNamed): string => place.in.slice(0, -place.the.length - 1)
+
+/** "in China or Szechuan", « en Chine ou au Sichuan ». */
+export function inOneOf(language: Language, ids: readonly string[]): string {
+  const places = ids.map((id) => placeNamed(language, id))
+  const preposition = englishPreposition(places[0])
+  if (language === 'fr' || places.some((place) => englishPreposition(place) !== preposition))
+    return either(
+      language,
+      places.map((place) => place.in),
+    )
+  return `${preposition} ${either(
+    language,
+    places.map((place) => place.the),
+  )}`
+}
+
+/** Pieces by the names that cards use. In French all three are feminine. */
+export const NOUNS: Readonly<Record<PieceName | 'piece', { readonly one: Words; readonly more: Words }>> = {
+  army: { one: words('army', 'armée'), more: words('armies', 'armées') },
+  navy: { one: words('navy', 'flotte'), more: words('navies', 'flottes') },
+  piece: { one: words('piece', 'unité'), more: words('pieces', 'unités') },
+}
+
+/** A team before "army" in English, after « armée » in French. « Alliée » could also mean the reader's own ally. */
+export const TEAM_ADJECTIVES: readonly Words[] = [words('Axis', "de l'Axe"), words('Allied', 'des Alliés')]
+
+/** Whether a country takes plural verbs: in French only « les États-Unis » do, in English none. */
+export const isPlural = (language: Language, country: Country): boolean =>
+  language === 'fr' && country === UNITED_STATES
+
+/** A country or team as the subject of a sentence, with what agrees with it. */
+export interface Subject {
+  readonly the: string
+  readonly isPlural: boolean
+}
+
+export const countrySubject = (language: Language, country: Country): Subject => ({
+  the: countryThe(country)[language],
+  isPlural: isPlural(language, country),
+})
+
+export const teamSubject = (language: Language, team: Team): Subject => ({
+  the: TEAM_WORDS[team].the[language],
+  isPlural: team === ALLIES,
+})
+
+export const CARD_TYPES: Readonly<Record<CardType, Words>> = {
+  'build-army': words('Build Army', 'Construire une armée'),
+  'build-navy': words('Build Navy', 'Construire une flotte'),
+  'land-battle': words('Land Battle', 'Bataille terrestre'),
+  'sea-battle': words('Sea Battle', 'Bataille navale'),
+  event: words('Event', 'Évènement'),
+  status: words('Status', 'Statut'),
+  response: words('Response', 'Riposte'),
+  'economic-warfare': words('Economic Warfare', 'Guerre économique'),
+}
+
+/** Words in titles that other cards speak of. They are those of the titles in each language. */
+export const TITLE_WORDS: Readonly<Record<string, Words>> = { Submarines: words('Submarines', 'U-Boote') }
+
+/** A variant that the types say cannot exist. */
+export function unreachable(value: never): never {
+  throw new Error(`no words for ${JSON.stringify(value)}`)
+}

@@ -322,8 +322,15 @@ export function whyNotRemove(s: State, country: Country, wish: number): Refusal[
 export const notInHand = (fact: CardFact): Refusal =>
   refusal(
     'ww2.question.hand',
-    `${titleOf(fact).en} is not in the hand of ${COUNTRY_WORDS[fact.country].the.en}`,
-    `${titleOf(fact).fr} n'est pas dans la main ${COUNTRY_WORDS[fact.country].of.fr}`,
+    `${titleOf(fact).en} is not in this hand`,
+    `${titleOf(fact).fr} n'est pas dans cette main`,
+  )
+
+export const notYours = (fact: CardFact): Refusal =>
+  refusal(
+    'ww2.reactions.teammates',
+    `${titleOf(fact).en} is a card of ${countryThe(fact.country).en}`,
+    `${titleOf(fact).fr} est une carte ${COUNTRY_WORDS[fact.country].of.fr}`,
   )
 
 export const cannotPlay = (fact: CardFact): Refusal =>
@@ -335,14 +342,7 @@ export const cannotPlay = (fact: CardFact): Refusal =>
 
 /** The rules against using a card on the table instead of playing one. */
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {
-  if (fact.country !== country)
-    return [
-      refusal(
-        'ww2.reactions.teammates',
-        `${titleOf(fact).en} is a card of ${countryThe(fact.country).en}`,
-        `${titleOf(fact).fr} est une carte ${COUNTRY_WORDS[fact.country].of.fr}`,
-      ),
-    ]
+  if (fact.country !== country) return [notYours(fact)]
   if (fact.bit < 0 || (((statuses.get(s, country) | responses.get(s, country)) >>> fact.bit) & 1) === 0)
     return [
       refusal(

@@ -1,0 +1,128 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type Game, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
+import * as ww2Package from '@materiel/ww2'
+import { moveOnce, RANDOM_BOTS } from '../bots.js'
+import { chanceOfBots, finish } from '../simulation.js'
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+export interface Playing {
+  readonly games: number
+  readonly decisions: number
+  readonly seconds: number
+}
+
+let played = 0
+
+/** Complete random games, one after the other, for so many seconds. */
+export function measurePlaying(game: Game, seconds: number): Playing {
+  const begun = performance.now()
+  let games = 0
+  let decisions = 0
+  let elapsed = 0
+  do {
+    const seed = `bench:${played++}`
+    decisions += finish(game, game.create({}, seed), RANDOM_BOTS, chanceOfBots(seed))
+    games++
+    elapsed = (performance.now() - begun) / 1000
+  } while (elapsed < seconds)
+  return { games, decisions, seconds: elapsed }
+}
+
+/** How many times a second something can be done to a position, measured for so many seconds. */
+function rate(seconds: number, positions: readonly State[], work: (s: State, i: number) => void): number {
+  const begun = performance.now()
+  let done = 0
+  let elapsed = 0
+  do {
+    for (const s of positions) work(s, done++)
+    elapsed = (performance.now() - begun) / 1000
+  } while (elapsed < seconds)
+  return done / elapsed
+}
+
+/** Positions from everywhere in random games, always the same ones. */
+export function samplePositions(game: Game, count: number): State[] {
+  const found: State[] = []
+  for (let i = 0; i < count; i++) {
+    const seed = `sample:${i}`
+    const s = game.create({}, seed)
+    const random = chanceOfBots(seed)
+    for (let left = 20 + 4 * i; left > 0 && game.toMove(s) !== 0; left--)
+      moveOnce(game, s, RANDOM_BOTS, random)
+    if (game.toMove(s) !== 0) found.push(s)
+  }
+  return found
+}
+
+export interface Small {
+  readonly copyMicroseconds: number
+  readonly viewsPerSecond: number
+  readonly determinisationsPerSecond: number
+  /** Null as long as the game's package offers no way to trace supply by itself. */
+  readonly supplyTracesPerSecond: number | null
+}
+
+const COPIES = 100
+
+/** The small operations that bots and tables live on. */
+export function measureSmall(game: Game, positions: readonly State[], seconds: number): Small {
+  const copy = game.blank()
+  const random = new SeededRandom('bench')
+  const copies = rate(seconds, positions, (s) => {
+    for (let i = 0; i < COPIES; i++) copy.copyFrom(s)
+  })
+  return {
+    copyMicroseconds: 1_000_000 / (copies * COPIES),
+    viewsPerSecond: rate(seconds, positions, (s, i) => void game.view(s, i % game.seats.length)),
+    determinisationsPerSecond: rate(seconds, positions, (s, i) =>
+      game.determinise(copy.copyFrom(s), i % game.seats.length, random),
+    ),
+    supplyTracesPerSecond: measureSupply(game, positions, seconds),
+  }
+}
+
+type Trace = (s: State, seat: number, out: SpaceSet) => SpaceSet
+
+function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {
+  const trace = (ww2Package as Record<string, unknown>).suppliedPieces as Trace | undefined
+  if (trace === undefined) return null
+  const out = new SpaceSet()
+  const copies = positions.map((s) => s.clone())
+  const seats = game.seats.length
+  const rounds = rate(seconds, copies, (s) => {
+    // What is derived from the position is forgotten, so that every seat is traced anew.
+    s.words.fill(0, s.positionWords)
+    for (let seat = 0; seat < seats; seat++) trace(s, seat, out)
+  })
+  return rounds * seats
+}
+
+const BATCHES = 15
+const GAMES_IN_BATCH = 10
+
+/**
+ * Bytes of heap that a decision allocates, the garbage it leaves included. Games are set up first; then the heap is
+ * collected, they are played to their ends, and the heap is weighed before and after. A batch is small enough to
+ * fit into the young generation, so no collection comes between; where one does, the median leaves it out.
+ */
+export function measureHeap(game: Game): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const perDecision: number[] = []
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const seeds = Array.from({ length: GAMES_IN_BATCH }, (_, i) => `heap:${batch}:${i}`)
+    const games = seeds.map((seed) => ({ s: game.create({}, seed), random: chanceOfBots(seed) }))
+    let decisions = 0
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for (const { s, random } of games) decisions += finish(game, s, RANDOM_BOTS, random)
+    perDecision.push((process.memoryUsage().heapUsed - before) / decisions)
+  }
+  return Math.max(0, median(perDecision))
+}

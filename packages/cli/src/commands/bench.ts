@@ -1,0 +1,119 @@
+import type { Game } from '@materiel/kernel'
+import { type Args, type Command, OPTIONS } from '../args.js'
+import {
+  measureHeap,
+  measurePlaying,
+  measureSmall,
+  median,
+  type Playing,
+  samplePositions,
+} from '../bench/measure.js'
+import { type Figures, latest, machine, RESULTS, type Result, save } from '../bench/results.js'
+import { table, targets } from '../bench/table.js'
+import { runYardstick, type Yardstick, yardstickPath } from '../bench/yardstick.js'
+import { gameNamed } from '../games.js'
+import { type Io, json, painter, rounded } from '../io.js'
+
+const GAME = 'ww2'
+const DEFAULT_SECONDS = 2
+const DEFAULT_ROUNDS = 5
+const SAMPLE = 60
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'Measure how fast the machine plays, in the unit of a yardstick that runs at the same time.',
+  operands: '',
+  arity: [0, 0],
+  options: {
+    json: OPTIONS.json,
+    save: { help: 'put the result after the others in the file of results, to be committed' },
+    seconds: { value: 'S', help: `how long to play in each round (default: ${DEFAULT_SECONDS})` },
+    rounds: { value: 'N', help: `how many rounds; figures are medians (default: ${DEFAULT_ROUNDS})` },
+    baseline: {
+      value: 'FILE',
+      help: 'compare with the last result in this file (default: the committed one)',
+    },
+    yardstick: {
+      value: 'FILE',
+      help: 'measure against this program (default: MATERIEL_YARDSTICK, or our own)',
+    },
+  },
+  details: [
+    'Each round runs the yardstick for three seconds and then plays complete random games of ww2 on one core. The ' +
+      'machine is noisy: to compare two results, look at the shares of the yardstick rather than at games/s.',
+    'Heap is what a decision allocates, garbage included. Copies, views and so on are of positions all over a game.',
+  ],
+  run: async (args, io) => {
+    const yardstick = yardstickPath(
+      args.has('yardstick') ? args.text('yardstick', '') : io.env.MATERIEL_YARDSTICK,
+    )
+    const before = latest(args.text('baseline', RESULTS))
+    const result = await measure(gameNamed(GAME), yardstick, args, io)
+    if (args.isOn('json')) io.out(json({ ...result, targets: targets(result.figures), baseline: before }))
+    else {
+      io.out(`${result.game} on ${result.cpu}, Node ${result.node}; medians of ${result.rounds} rounds\n\n`)
+      io.out(table(result.figures, before, painter(io)))
+      io.out(
+        before === null
+          ? '\nNo result has been saved yet.\n'
+          : `\nThe last result is of ${before.date}, on ${before.cpu}.\n`,
+      )
+    }
+    if (args.isOn('save')) {
+      save(RESULTS, result)
+      io.err(`saved in ${RESULTS}\n`)
+    }
+    return 0
+  },
+}
+
+async function measure(game: Game, yardstick: string, args: Args, io: Io): Promise<Result> {
+  const seconds = args.decimal('seconds', { otherwise: DEFAULT_SECONDS, least: 0.01, most: 600 })
+  const rounds = args.whole('rounds', { otherwise: DEFAULT_ROUNDS, least: 1, most: 100 })
+  const note = (text: string) => (io.isTTY.err ? io.err(`\r\x1b[K${text}`) : undefined)
+  note('warming up')
+  measurePlaying(game, seconds)
+  const units: Yardstick[] = []
+  const playings: Playing[] = []
+  for (let i = 1; i <= rounds; i++) {
+    note(`round ${i} of ${rounds}: yardstick`)
+    units.push(await runYardstick(yardstick))
+    note(`round ${i} of ${rounds}: ${game.id}`)
+    playings.push(measurePlaying(game, seconds))
+  }
+  note('small things')
+  const figures = figuresOf(game, units, playings, seconds)
+  note('')
+  const date = new Date().toISOString().slice(0, 10)
+  return { date, game: game.id, ...machine(), rounds, secondsPerRound: seconds, figures }
+}
+
+function figuresOf(
+  game: Game,
+  units: readonly Yardstick[],
+  playings: readonly Playing[],
+  seconds: number,
+): Figures {
+  const positions = samplePositions(game, SAMPLE)
+  const small = measureSmall(game, positions, seconds / 4)
+  const games = playings.map((playing) => playing.games / playing.seconds)
+  const decisions = playings.map((playing) => playing.decisions / playing.seconds)
+  const total = (field: 'games' | 'decisions') => playings.reduce((sum, playing) => sum + playing[field], 0)
+  return {
+    gamesPerSecond: rounded(median(games), 1),
+    decisionsPerSecond: rounded(median(decisions), 0),
+    decisionsPerGame: rounded(total('decisions') / total('games'), 1),
+    // Each round is compared with its own yardstick, seconds apart, before the median is taken.
+    gamesShare: rounded(median(games.map((value, i) => value / units[i].gamesPerSecond)), 4),
+    decisionsShare: rounded(median(decisions.map((value, i) => value / units[i].decisionsPerSecond)), 4),
+    stateBytes: game.blank().bytes.length,
+    copyMicroseconds: rounded(small.copyMicroseconds, 4),
+    heapBytesPerDecision: rounded(measureHeap(game), 1),
+    supplyTracesPerSecond:
+      small.supplyTracesPerSecond === null ? null : rounded(small.supplyTracesPerSecond, 0),
+    viewsPerSecond: rounded(small.viewsPerSecond, 0),
+    determinisationsPerSecond: rounded(small.determinisationsPerSecond, 0),
+    yardstickGamesPerSecond: rounded(median(units.map((unit) => unit.gamesPerSecond)), 1),
+    yardstickDecisionsPerSecond: rounded(median(units.map((unit) => unit.decisionsPerSecond)), 0),
+  }
+}

@@ -1,0 +1,53 @@
+import type { CardEntry, Language } from '@materiel/kernel'
+import { type Command, OPTIONS } from '../args.js'
+import { GAME_IDS, gameNamed } from '../games.js'
+import { hanging, type Io, painter, prettyJson, widthOf } from '../io.js'
+import { label } from '../labels.js'
+
+export const cards: Command = {
+  name: 'cards',
+  summary: 'List the cards of a game.',
+  operands: 'GAME',
+  arity: [1, 1],
+  options: { lang: OPTIONS.lang, json: { help: 'a JSON array of { id, seat, type, count, title, text }' } },
+  details: [`GAME is one of: ${GAME_IDS.join(', ')}.`],
+  run: (args, io) => {
+    const game = gameNamed(args.operands[0])
+    const language = args.language()
+    const entries = game.cards(language)
+    if (args.isOn('json')) io.out(prettyJson(entries.map(fieldsOf)))
+    else for (const seat of new Set(entries.map((entry) => entry.seat))) list(seat, entries, language, io)
+    return 0
+  },
+}
+
+const fieldsOf = ({ id, seat, type, count, title, text }: CardEntry) => ({
+  id,
+  seat,
+  type,
+  count,
+  title,
+  text,
+})
+
+const CARDS: Readonly<Record<Language, string>> = { en: 'cards', fr: 'cartes' }
+
+const total = (entries: readonly CardEntry[]): number => entries.reduce((sum, entry) => sum + entry.count, 0)
+
+/** The cards of a seat, by type in the order of the catalogue. */
+function list(seat: string, all: readonly CardEntry[], language: Language, io: Io): void {
+  const paint = painter(io)
+  const mine = all.filter((entry) => entry.seat === seat)
+  const title = `${label(seat, language)} · ${total(mine)} ${CARDS[language]}`
+  io.out(`${paint('bold', title)}\n${paint('dim', '─'.repeat(title.length))}\n`)
+  for (const type of new Set(mine.map((entry) => entry.type))) {
+    const some = mine.filter((entry) => entry.type === type)
+    io.out(`\n  ${paint('yellow', label(type, language))} · ${total(some)}\n`)
+    for (const entry of some) {
+      const count = entry.count > 1 ? ` ×${entry.count}` : ''
+      io.out(`\n    ${paint('bold', entry.title)}${count}  ${paint('dim', entry.id)}\n`)
+      if (entry.text !== '') io.out(`${hanging('      ', entry.text, widthOf(io))}\n`)
+    }
+  }
+  io.out('\n')
+}

@@ -1,0 +1,125 @@
+import {
+  applyKey,
+  type Game,
+  IllegalChoice,
+  keysOf,
+  type Language,
+  type Refusal,
+  type State,
+  seatNamed,
+  seatsOf,
+} from '@materiel/kernel'
+import { type Args, type Command, OPTIONS } from '../args.js'
+import { gameNamed, isGame } from '../games.js'
+import { hanging, type Io, json, painter, widthOf } from '../io.js'
+import { capital } from '../labels.js'
+import { type Situation, situationIn } from '../situation.js'
+import { WrongUsage } from '../usage.js'
+
+export const why: Command = {
+  name: 'why',
+  summary: 'Tell whether a choice is allowed, or every rule that forbids it.',
+  operands: 'FILE|GAME "SEAT WISH"',
+  arity: [2, Number.POSITIVE_INFINITY],
+  options: {
+    after: { value: 'N', help: 'make only the first N moves of the file (default: all)' },
+    seed: OPTIONS.seed,
+    players: OPTIONS.players,
+    lang: OPTIONS.lang,
+    json: OPTIONS.json,
+  },
+  details: [
+    'FILE is a scenario or a record; its moves are made first. GAME begins a fresh game with --seed. ' +
+      'A wish is written as in records: SEAT VERB ARGS.',
+    'Exit status: 0 allowed, 1 refused, 2 bad input.',
+    'Example: materiel why ww2 "germany play blitzkrieg"',
+  ],
+  run: (args, io) => {
+    const [where, ...rest] = args.operands
+    const [name = '', ...wish] = rest.join(' ').trim().split(/\s+/)
+    const language = args.language()
+    const { game, state, moves } = situation(where, args)
+    seatNamed(game, name)
+    if (wish.length === 0) throw new WrongUsage(`what does ${name} wish? Write for example "${name} pass"`)
+    const text = [name, ...wish].join(' ')
+    const refusals = refusalsOf(game, state, text)
+    const answer = { game, state, text, refusals, language }
+    if (args.isOn('json')) io.out(json(asJson(answer, moves)))
+    else say(answer, io)
+    return refusals.length === 0 ? 0 : 1
+  },
+}
+
+interface Answer {
+  readonly game: Game
+  readonly state: State
+  readonly text: string
+  readonly refusals: readonly Refusal[]
+  readonly language: Language
+}
+
+function situation(where: string, args: Args): Situation {
+  if (!isGame(where)) {
+    for (const option of ['seed', 'players'])
+      if (args.has(option)) throw new WrongUsage(`--${option} is for a fresh game; a file brings its own`)
+    return situationIn(where, args.has('after') ? args.whole('after', { otherwise: 0, least: 0 }) : null)
+  }
+  if (args.has('after')) throw new WrongUsage('--after is for files; a fresh game has no moves')
+  const game = gameNamed(where)
+  return { game, state: game.create(args.gameOptions(), args.seed()), moves: 0 }
+}
+
+/** Try it on a copy: what the rules say is then exactly what a player would hear. */
+function refusalsOf(game: Game, state: State, text: string): readonly Refusal[] {
+  try {
+    applyKey(game, state.clone(), text)
+    return []
+  } catch (error) {
+    if (error instanceof IllegalChoice) return error.refusals
+    throw error
+  }
+}
+
+/** What the seat may answer instead; where it is not asked, what those may answer who are. */
+function choicesNow({ game, state, text }: Answer): Record<string, string[]> {
+  const asked = seatsOf(game.toMove(state)).map((seat) => game.seats[seat])
+  const own = asked.filter((name) => name === text.split(' ')[0])
+  return Object.fromEntries(
+    (own.length > 0 ? own : asked).map((name) => [name, keysOf(game, state, seatNamed(game, name))]),
+  )
+}
+
+const asJson = (answer: Answer, moves: number) => ({
+  game: answer.game.id,
+  after: moves,
+  choice: answer.text,
+  allowed: answer.refusals.length === 0,
+  refusals: answer.refusals.map((refusal) => ({ rule: refusal.rule, text: refusal[answer.language] })),
+  choices: choicesNow(answer),
+})
+
+const WORDS = {
+  en: { allowed: 'allowed', refused: 'refused', over: 'the game is over', may: 'may now choose:' },
+  fr: {
+    allowed: 'permis',
+    refused: 'refusé',
+    over: 'la partie est terminée',
+    may: 'peut maintenant choisir :',
+  },
+} as const
+
+function say(answer: Answer, io: Io): void {
+  const paint = painter(io)
+  const words = WORDS[answer.language]
+  if (answer.refusals.length === 0) {
+    io.out(`${paint('green', words.allowed)}: ${answer.text}\n`)
+    return
+  }
+  io.out(`${paint('red', words.refused)}: ${answer.text}\n`)
+  for (const refusal of answer.refusals) {
+    const text = `${capital(refusal[answer.language])}. [${refusal.rule}]`
+    io.out(`${hanging('  - ', text, widthOf(io))}\n`)
+  }
+  for (const [seat, keys] of Object.entries(choicesNow(answer)))
+    io.out(`${hanging('  ', `${seat} ${words.may} ${keys.join(', ')}`, widthOf(io))}\n`)
+}

@@ -1,0 +1,71 @@
+import {
+  applyKey,
+  BadInput,
+  type Game,
+  IllegalChoice,
+  isObject,
+  parseRecord,
+  parseScenario,
+  type Scenario,
+  type State,
+} from '@materiel/kernel'
+import { inFile, readJson } from './files.js'
+import { gameNamed } from './games.js'
+
+/** A position that a file leads to by its moves. */
+export interface Situation {
+  readonly game: Game
+  readonly state: State
+  /** How many moves were made. */
+  readonly moves: number
+}
+
+interface Course {
+  readonly game: Game
+  readonly state: State
+  readonly moves: readonly string[]
+  /** The last move may be one that the rules refuse. */
+  readonly lastMayFail: boolean
+}
+
+/** Make the first moves of a scenario or a record: all of them unless told how many. */
+export function situationIn(file: string, limit: number | null): Situation {
+  const data = readJson(file)
+  return inFile(file, () => {
+    const course = isObject(data) && 'format' in data ? ofRecord(data) : ofScenario(data)
+    if (limit !== null && limit > course.moves.length)
+      throw new BadInput(`--after ${limit} is too many: it has ${course.moves.length} moves`)
+    return follow(course, limit ?? course.moves.length)
+  })
+}
+
+function ofRecord(data: unknown): Course {
+  const record = parseRecord(data)
+  const game = gameNamed(record.game)
+  return { game, state: game.create(record.options, record.seed), moves: record.choices, lastMayFail: false }
+}
+
+function ofScenario(data: unknown): Course {
+  // A position is enough for a question: a file need not expect anything.
+  const scenario = parseScenario(isObject(data) ? { ...data, expect: data.expect ?? {} } : data)
+  const game = gameNamed(scenario.game)
+  const { options, position, seed, moves } = scenario
+  const state = position === null ? game.create(options, seed) : game.position(options, position, seed)
+  return { game, state, moves, lastMayFail: scenario.checks.some((check) => wantsRefusal(check, scenario)) }
+}
+
+const wantsRefusal = (check: Scenario['checks'][number], scenario: Scenario): boolean =>
+  check.after === scenario.moves.length && (check.expect.refused ?? false) !== false
+
+function follow({ game, state, moves, lastMayFail }: Course, count: number): Situation {
+  for (let i = 0; i < count; i++) {
+    try {
+      applyKey(game, state, moves[i])
+    } catch (error) {
+      if (!(error instanceof IllegalChoice)) throw error
+      if (lastMayFail && i === moves.length - 1) return { game, state, moves: i }
+      throw new BadInput(`move ${i + 1}: ${error.message}`)
+    }
+  }
+  return { game, state, moves: count }
+}

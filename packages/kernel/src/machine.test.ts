@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { ChoiceList, choice, firstOf } from './choices.js'
+import type { State } from './layout.js'
+import { AGAIN, ask, DONE, Machine, RESTART, run } from './machine.js'
+import { seatBit } from './seats.js'
+
+/** Choices of the toy games below: a verb and a number. */
+const PICK = 1
+
+function keys(machine: Machine, s: State, seat: number): number[] {
+  const out = new ChoiceList()
+  machine.list(s, seat, out)
+  return out.toArray().map(firstOf)
+}
+
+describe('routines of steps', () => {
+  it('run in order, call others and come back, with variables of their own', () => {
+    const machine = new Machine(1, 8)
+    const said: string[] = []
+    const inner = machine.routine('inner', ['number', 'twice'])
+    inner.steps(
+      run((_s, f) => {
+        f.twice = 2 * f.number
+      }),
+      run((_s, f) => {
+        said.push(`inner ${f.number} ${f.twice}`)
+      }),
+    )
+    const outer = machine.routine('outer', ['count'])
+    outer.steps(
+      run((s, f) => {
+        f.count++
+        machine.call(s, inner, f.count)
+        if (f.count < 3) return AGAIN
+      }),
+      run((_s, f) => {
+        said.push(`outer ${f.count}`)
+        if (f.count === 3) {
+          f.count = 9
+          return RESTART
+        }
+      }),
+      run(() => DONE),
+      run(() => {
+        said.push('never')
+      }),
+    )
+    const s = machine.layout.create()
+    machine.call(s, outer, 0)
+    machine.advance(s)
+    expect(said).toEqual(['inner 1 2', 'inner 2 4', 'inner 3 6', 'outer 3', 'inner 10 20', 'outer 10'])
+    expect(machine.isOver(s)).toBe(true)
+  })
+
+  it('refuse to overflow the stack', () => {
+    const machine = new Machine(1, 4)
+    const loop = machine.routine('loop', [])
+    loop.steps(
+      run((s) => {
+        machine.call(s, loop)
+      }),
+    )
+    const s = machine.layout.create()
+    machine.call(s, loop)
+    expect(() => machine.advance(s)).toThrow('stack')
+  })
+})
+
+describe('questions', () => {
+  /** One seat picks numbers below a bound; each pick lowers the bound. */
+  function countdown() {
+    const machine = new Machine(2, 8)
+    const sum = machine.layout.scalar()
+    const pick = machine.routine('pick', ['seat', 'bound'])
+    pick.steps(
+      ask({
+        question: 'pick',
+        who: (_s, f) => (f.bound === 0 ? 0 : seatBit(f.seat)),
+        options: (_s, f, _seat, out) => {
+          for (let i = 0; i < f.bound; i++) out.add(choice(PICK, i))
+        },
+        take: (s, f, _seat, taken) => {
+          sum.add(s, 10 * firstOf(taken) + f.bound)
+          f.bound--
+          return AGAIN
+        },
+      }),
+    )
+    const start = (bound: number) => {
+      const s = machine.layout.create()
+      machine.call(s, pick, 1, bound)
+      machine.advance(s)
+      return s
+    }
+    return { machine, sum, start }
+  }
+
+  it('wait for the seat that is asked, and take forced answers themselves', () => {
+    const { machine, sum, start } = countdown()
+    const s = start(3)
+    expect([machine.toMove(s), keys(machine, s, 1), keys(machine, s, 0)]).toEqual([0b10, [0, 1, 2], []])
+    machine.take(s, 1, choice(PICK, 2))
+    expect(keys(machine, s, 1)).toEqual([0, 1])
+    machine.take(s, 1, choice(PICK, 1))
+    // The last pick had one answer.
+    expect([sum.get(s), machine.isOver(s), machine.toMove(s)]).toEqual([20 + 3 + 10 + 2 + 0 + 1, true, 0])
+  })
+
+  it('are copied with the state, in the middle of everything', () => {
+    const { machine, sum, start } = countdown()
+    const s = start(4)
+    const copy = s.clone()
+    machine.take(s, 1, choice(PICK, 3))
+    machine.take(copy, 1, choice(PICK, 0))
+    expect([sum.get(s), sum.get(copy)]).toEqual([34, 4])
+    expect(keys(machine, copy, 1)).toEqual([0, 1, 2])
+    // Another state was asked last; the answers of this one are still its own.
+    start(9)
+    expect(keys(machine, s, 1)).toEqual([0, 1, 2])
+  })
+
+  it('that nobody can answer are skipped', () => {
+    const { machine, start } = countdown()
+    expect(machine.isOver(start(0))).toBe(true)
+  })
+
+  it('to several seats take answers in any order', () => {
+    const machine = new Machine(3, 4)
+    const answered = machine.layout.words(3)
+    const all = machine.routine('all', [])
+    all.steps(
+      ask({
+        question: 'all',
+        who: (s) =>
+          [0, 1, 2].reduce((set, seat) => (answered.get(s, seat) === 0 ? set | seatBit(seat) : set), 0),
+        // Seat 2 has no real choice, so the machine answers for it.
+        options: (_s, _f, seat, out) => {
+          for (let i = 1; i <= (seat === 2 ? 1 : 3); i++) out.add(choice(PICK, i))
+        },
+        take: (s, _f, seat, taken) => {
+          answered.set(s, seat, firstOf(taken))
+          return AGAIN
+        },
+      }),
+    )
+    const begin = () => {
+      const s = machine.layout.create()
+      machine.call(s, all)
+      machine.advance(s)
+      return s
+    }
+    const one = begin()
+    expect(machine.toMove(one)).toBe(0b011)
+    machine.take(one, 1, choice(PICK, 3))
+    machine.take(one, 0, choice(PICK, 2))
+    const two = begin()
+    machine.take(two, 0, choice(PICK, 2))
+    machine.take(two, 1, choice(PICK, 3))
+    expect([0, 1, 2].map((seat) => answered.get(one, seat))).toEqual([2, 3, 1])
+    expect(one.equals(two)).toBe(true)
+  })
+})

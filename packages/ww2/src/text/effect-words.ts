@@ -1,0 +1,347 @@
+import { BASIC_TYPES } from '../cards/catalogue.js'
+import { anywhere, type CardType, type Effect, type Repeatable } from '../cards/vocabulary.js'
+import { type Country, type CountryId, countryNamed } from '../countries.js'
+import {
+  cardsOrNavy,
+  changeDiscards,
+  countryAmong,
+  discards,
+  economicWords,
+  gainWords,
+  one,
+} from './economic-words.js'
+import { CARD_TYPES, countryOf, countrySubject, either, NOUNS, say, together, unreachable } from './names.js'
+import {
+  aPiece,
+  battlefield,
+  oneOfYours,
+  ownedBy,
+  placeWords,
+  thatPiece,
+  topCards,
+  type Voice,
+} from './phrases.js'
+
+/** What the effects of cards say, in words made from their declarations. */
+
+type Do<Name extends Effect['do']> = Extract<Effect, { do: Name }>
+
+/** A verb apart from what follows it, so that "build an army and a navy" can say it once. */
+interface Action {
+  readonly verb: Verb
+  readonly rest: string
+}
+
+type Verb = 'build' | 'recruit' | 'eliminate' | 'battle'
+
+/** French has one form for orders and one after « peut »; English uses the bare verb for both. */
+const FRENCH_VERBS: Readonly<Record<Verb, { readonly order: string; readonly bare: string }>> = {
+  build: { order: 'construisez', bare: 'construire' },
+  recruit: { order: 'recrutez', bare: 'recruter' },
+  eliminate: { order: 'éliminez', bare: 'éliminer' },
+  battle: { order: 'livrez bataille', bare: 'livrer bataille' },
+}
+
+type Mood = 'order' | 'bare'
+
+const verbWord = (v: Voice, verb: Verb, mood: Mood): string => say(v.language, verb, FRENCH_VERBS[verb][mood])
+
+const actionWords = (v: Voice, { verb, rest }: Action, mood: Mood): string =>
+  `${verbWord(v, verb, mood)} ${rest}`
+
+/** Several actions with one verb for all, if it is the same. */
+function actionsTogether(v: Voice, actions: readonly Action[], mood: Mood): string {
+  const [{ verb }] = actions
+  if (actions.every((action) => action.verb === verb))
+    return `${verbWord(v, verb, mood)} ${together(
+      v.language,
+      actions.map((action) => action.rest),
+    )}`
+  return together(
+    v.language,
+    actions.map((action) => actionWords(v, action, mood)),
+  )
+}
+
+/** Whose piece is put on the board, where a card says so: as an adjective, or '' for the country of the card. */
+function newOwner(v: Voice, effect: Do<'build' | 'recruit'>, isMany: boolean): string {
+  if (effect.by === undefined || asksAnother(effect)) return ''
+  return ownedBy(v, typeof effect.by === 'string' ? [effect.by] : effect.by, isMany)
+}
+
+/** Whether an effect is left to one other country, which is then the subject: "the Soviet Union may build". */
+function asksAnother(effect: Do<'build' | 'recruit'>): boolean {
+  return (
+    effect.may === true &&
+    effect.by !== undefined &&
+    (typeof effect.by === 'string' || effect.by.length === 1)
+  )
+}
+
+/** "1 or 2 Axis armies". */
+const oneOrTwoOf = (v: Voice, piece: Repeatable['piece'], adjective: string): string =>
+  say(
+    v.language,
+    `1 or 2 ${adjective} ${NOUNS[piece].more.en}`,
+    `1 ou 2 ${NOUNS[piece].more.fr} ${adjective}`,
+  )
+    .replace('  ', ' ')
+    .trim()
+
+/** A piece after one of the same kind is another: "build another army". */
+const isAnother = (v: Voice, effect: Repeatable): boolean =>
+  effect.do === 'build' && v.when?.on === 'you-build' && v.when.piece === effect.piece
+
+function repeatable(v: Voice, effect: Repeatable, isMany = false): Action {
+  const adjective = effect.do === 'eliminate' ? ownedBy(v, effect.of) : newOwner(v, effect, isMany)
+  const noun = NOUNS[effect.piece].one
+  const one = isAnother(v, effect)
+    ? say(v.language, `another ${noun.en}`, `une autre ${noun.fr}`)
+    : aPiece(v, effect.piece, adjective)
+  const object = isMany ? oneOrTwoOf(v, effect.piece, adjective) : one
+  return { verb: effect.do, rest: object + placeWords(v, effect.where, effect.piece, isMany) }
+}
+
+/** An effect that is one verb and its object, or null. */
+function actionOf(v: Voice, effect: Effect): Action | null {
+  switch (effect.do) {
+    case 'build':
+    case 'recruit':
+    case 'eliminate':
+      return repeatable(v, effect)
+    case 'battle':
+      return { verb: 'battle', rest: battlefield(v, effect.terrain, effect.where) }
+    default:
+      return null
+  }
+}
+
+/** "the Soviet Union may", « l'Union soviétique peut »; "you may" for the country of the card. */
+function mayWords(v: Voice, by: Country | null): string {
+  if (by === null) return say(v.language, 'you may', 'vous pouvez')
+  const { the, isPlural } = countrySubject(v.language, by)
+  return say(v.language, `${the} may`, `${the} ${isPlural ? 'peuvent' : 'peut'}`)
+}
+
+function repeatableWords(v: Voice, effect: Repeatable): string {
+  const action = repeatable(v, effect)
+  if (effect.may !== true) return actionWords(v, action, 'order')
+  const by = effect.do === 'eliminate' || !asksAnother(effect) ? undefined : effect.by
+  const who = by === undefined ? null : countryNamed(typeof by === 'string' ? by : by[0])
+  return `${mayWords(v, who)} ${actionWords(v, action, 'bare')}`
+}
+
+/** One of several effects; neighbours with the same verb share it: "build an army or a navy". */
+function alternatives(v: Voice, effects: readonly Effect[]): string[] {
+  const groups: { verb: Verb | null; texts: string[] }[] = []
+  for (const effect of effects) {
+    const action = actionOf(v, effect)
+    const last = groups[groups.length - 1]
+    if (action === null) groups.push({ verb: null, texts: [effectWords(v, effect)] })
+    else if (last?.verb === action.verb) last.texts.push(action.rest)
+    else groups.push({ verb: action.verb, texts: [action.rest] })
+  }
+  return groups.map(({ verb, texts }) => {
+    const text = either(v.language, texts)
+    return verb === null ? text : `${verbWord(v, verb, 'order')} ${text}`
+  })
+}
+
+function inAnyOrder(v: Voice, effects: readonly Effect[], by: CountryId | undefined, may: boolean): string {
+  const actions = effects.flatMap((effect) => actionOf(v, effect) ?? [])
+  const who = by === undefined ? null : countryNamed(by)
+  const what = may
+    ? `${mayWords(v, who)} ${actionsTogether(v, actions, 'bare')}`
+    : actionsTogether(v, actions, 'order')
+  return say(
+    v.language,
+    `${what}, in ${effects.length === 2 ? 'either' : 'any'} order`,
+    `${what}, dans l'ordre de ${who === null ? 'votre' : 'son'} choix`,
+  )
+}
+
+const eachSpace = (v: Voice, effect: Do<'build-each' | 'recruit-each'>): string =>
+  inAnyOrder(
+    v,
+    effect.spaces.map(
+      (space): Effect => ({
+        do: effect.do === 'build-each' ? 'build' : 'recruit',
+        piece: effect.piece,
+        where: { at: 'spaces', spaces: [space] },
+      }),
+    ),
+    undefined,
+    false,
+  )
+
+// --- Cards in decks, hands and piles.
+
+/** The French names of basic cards are orders of their own, so they are set apart. */
+function cardType(v: Voice, type: CardType): string {
+  const name = CARD_TYPES[type][v.language]
+  return v.language === 'fr' && BASIC_TYPES.includes(type) ? `« ${name} »` : name
+}
+
+/** "a Build Army card". */
+export const cardOfType = (v: Voice, types: readonly CardType[]): string => {
+  const names = either(
+    v.language,
+    types.map((type) => cardType(v, type)),
+  )
+  return say(v.language, `${/^[AE]/.test(names) ? 'an' : 'a'} ${names} card`, `une carte ${names}`)
+}
+
+function playFromDiscards(v: Voice, types: readonly CardType[] | 'any'): string {
+  // A card that fetches any card does not fetch itself.
+  const what =
+    types === 'any' ? say(v.language, 'any other card', "n'importe quelle autre carte") : cardOfType(v, types)
+  return say(v.language, `play ${what} from your discard pile`, `jouez ${what} de votre défausse`)
+}
+
+function redeployWords(v: Voice, { pieces }: Do<'redeploy'>): string {
+  const noun = pieces.length === 1 ? pieces[0] : 'piece'
+  return say(
+    v.language,
+    `as often as you like, but once per ${NOUNS[noun].one.en}: eliminate ${oneOfYours(v, noun)}, then build it again, there or elsewhere`,
+    `autant de fois que vous voulez, mais une seule fois par ${NOUNS[noun].one.fr} : éliminez ${oneOfYours(v, noun)}, puis reconstruisez-la, sur place ou ailleurs`,
+  )
+}
+
+function lendLeaseWords(v: Voice, to: readonly CountryId[]): string {
+  const chosen = countryAmong(v, to)
+  return say(
+    v.language,
+    `choose ${chosen}: it may play a card from its hand; if it does, it draws a card`,
+    `choisissez ${chosen} : ce pays peut jouer une carte de sa main ; s'il le fait, il pioche une carte`,
+  )
+}
+
+/** "a card", "1 or 2 cards", "1 to 3 cards". */
+const upToCards = (v: Voice, upTo: number): string =>
+  upTo === 1
+    ? say(v.language, 'a card', 'une carte')
+    : say(
+        v.language,
+        `1 ${upTo === 2 ? 'or' : 'to'} ${upTo} cards`,
+        `1 ${upTo === 2 ? 'ou' : 'à'} ${upTo} cartes`,
+      )
+
+function alongFront(v: Voice, { times, enemy }: Do<'battle-along-front'>): string {
+  const army = aPiece(v, 'army', ownedBy(v, [enemy]))
+  return say(
+    v.language,
+    `up to ${times} times, battle a space where ${army} stood next to ${oneOfYours(v, 'army')} at the beginning of this turn`,
+    `jusqu'à ${times} fois, livrez bataille dans une zone où, au début de cette séquence, ${army} était adjacente à ${oneOfYours(v, 'army')}`,
+  )
+}
+
+/** What an effect says, without a capital or a full stop. */
+export function effectWords(v: Voice, effect: Effect): string {
+  const l = v.language
+  switch (effect.do) {
+    case 'build':
+    case 'recruit':
+    case 'eliminate':
+      return repeatableWords(v, effect)
+    case 'battle':
+      return actionWords(v, { verb: 'battle', rest: battlefield(v, effect.terrain, effect.where) }, 'order')
+    case 'eliminate-it':
+      return say(l, `eliminate ${thatPiece(v)}`, `éliminez ${thatPiece(v)}`)
+    case 'one-of': {
+      const parts = alternatives(v, effect.effects).join(say(l, ', or ', ', ou '))
+      return say(l, `choose one: ${parts}`, `au choix : ${parts}`)
+    }
+    case 'any-order':
+      return inAnyOrder(v, effect.effects, effect.by, effect.may === true)
+    case 'build-each':
+    case 'recruit-each':
+      return eachSpace(v, effect)
+    case 'one-or-two':
+      return actionWords(v, repeatable(v, effect.effect, true), 'order')
+    case 'gain':
+      return gainWords(v, effect.points)
+    case 'economic':
+      return economicWords(v, effect)
+    case 'cards-or-navy':
+      return cardsOrNavy(v, effect)
+    case 'attacker-discards':
+      return discards(v, one(say(l, 'the attacker', "l'attaquant")), [{ n: effect.cards }])
+    case 'protect':
+      return say(
+        l,
+        `${thatPiece(v)} cannot be removed for the rest of the turn`,
+        `${thatPiece(v)} ne peut pas être retirée jusqu'à la fin de la séquence`,
+      )
+    case 'spare':
+      return say(l, `${thatPiece(v)} stays on the board`, `${thatPiece(v)} reste sur le plateau`)
+    case 'cancel':
+      return say(l, 'that card has no effect', 'cette carte est sans effet')
+    case 'change-discards':
+      return changeDiscards(v, effect.by)
+    case 'discard-status':
+      return say(l, 'that card is discarded', 'cette carte est défaussée')
+    case 'discard-response':
+      return say(
+        l,
+        `discard a face-down ${ownedBy(v, [effect.of])} Response card at random, without looking at it`,
+        `défaussez au hasard, sans la regarder, une carte Riposte face cachée ${countryOf(countryNamed(effect.of)).fr}`,
+      )
+    case 'redeploy':
+      return redeployWords(v, effect)
+    case 'battle-along-front':
+      return alongFront(v, effect)
+    case 'play-from-discards':
+      return playFromDiscards(v, effect.types)
+    case 'lend-lease':
+      return lendLeaseWords(v, effect.to)
+    case 'arrange-top':
+      return say(
+        l,
+        `look at ${topCards(v, effect.cards, 'your')} and put them back on top in any order`,
+        `regardez ${topCards(v, effect.cards, 'your')} et remettez-les dessus dans l'ordre de votre choix`,
+      )
+    case 'cards-under-deck':
+      return say(
+        l,
+        `put ${upToCards(v, effect.upTo)} from your hand under your deck`,
+        `placez ${upToCards(v, effect.upTo)} de votre main sous votre pioche`,
+      )
+    case 'keep-played-card':
+      return effect.to === 'top'
+        ? say(l, 'put it on top of your deck', 'placez-la sur votre pioche')
+        : say(l, 'shuffle it into your deck', 'mélangez-la à votre pioche')
+    case 'supply': {
+      const place = placeWords(v, effect.where, 'piece', true)
+      return say(
+        l,
+        `your pieces${place} are supplied for the rest of the turn`,
+        `vos unités${place} sont ravitaillées jusqu'à la fin de la séquence`,
+      )
+    }
+    default:
+      return unreachable(effect)
+  }
+}
+
+/** The one space that an effect names, or null. */
+function onlySpace(effect: Effect): string | null {
+  if (!('where' in effect) || effect.where.at !== 'spaces' || effect.where.spaces.length !== 1) return null
+  return effect.where.spaces[0]
+}
+
+/** An effect that follows another, and need not repeat its verb or its place. */
+function nextWords(v: Voice, effect: Effect, before: Effect): string {
+  if (effect.do !== 'recruit' && effect.do !== 'build' && effect.do !== 'battle')
+    return effectWords(v, effect)
+  if (effect.do !== 'battle' && onlySpace(effect) !== null && onlySpace(effect) === onlySpace(before))
+    return effectWords(v, { ...effect, where: anywhere }) + say(v.language, ' there', ' sur place')
+  const isOrder = effect.do === 'battle' || effect.may !== true
+  const action = actionOf(v, effect)
+  return isOrder && action !== null && effect.do === before.do ? action.rest : effectWords(v, effect)
+}
+
+/** Effects one after the other. */
+export const effectsWords = (v: Voice, effects: readonly Effect[]): string =>
+  effects
+    .map((effect, i) => (i === 0 ? effectWords(v, effect) : nextWords(v, effect, effects[i - 1])))
+    .join(say(v.language, ', then ', ', puis '))

@@ -1,0 +1,311 @@
+import type { Language } from '@materiel/kernel'
+import type { Amount, PieceName, Pieces, TeamId, When, Where } from '../cards/vocabulary.js'
+import {
+  COUNTRIES,
+  COUNTRY_WORDS,
+  type Country,
+  type CountryId,
+  countryNamed,
+  TEAM_IDS,
+  teamOf,
+} from '../countries.js'
+import {
+  either,
+  englishPreposition,
+  inOneOf,
+  NOUNS,
+  placeNamed,
+  say,
+  TEAM_ADJECTIVES,
+  unreachable,
+  withA,
+} from './names.js'
+
+/** The phrases that the texts of cards are made of: pieces, places, and numbers that depend on the board. */
+
+/** Who speaks: "you" is the country of the card; the occasion tells what "that army" and "the space battled" are. */
+export interface Voice {
+  readonly language: Language
+  readonly me: Country
+  readonly when: When | null
+}
+
+type Noun = PieceName | 'piece'
+
+const isTeam = (of: CountryId | TeamId): of is TeamId => (TEAM_IDS as readonly string[]).includes(of)
+
+/** The team that some countries make up, or -1. */
+export function wholeTeam(countries: readonly CountryId[]): number {
+  const team = teamOf(countryNamed(countries[0]))
+  const isWhole =
+    countries.length === COUNTRIES / 2 && countries.every((id) => teamOf(countryNamed(id)) === team)
+  return isWhole ? team : -1
+}
+
+/** Whose a piece is, as an adjective: "Axis", "Soviet or British". French adds an s for several pieces. */
+export function ownedBy(v: Voice, of: readonly CountryId[] | TeamId, isMany = false): string {
+  if (typeof of === 'string') return TEAM_ADJECTIVES[TEAM_IDS.indexOf(of)][v.language]
+  const team = wholeTeam(of)
+  if (team >= 0) return TEAM_ADJECTIVES[team][v.language]
+  const many = v.language === 'fr' && isMany ? 's' : ''
+  return either(
+    v.language,
+    of.map((id) => COUNTRY_WORDS[countryNamed(id)].adjective[v.language] + many),
+  )
+}
+
+/** "an army", "a supplied Soviet or British army". */
+export function aPiece(v: Voice, noun: Noun, adjective = '', isSupplied = false): string {
+  const { en, fr } = NOUNS[noun].one
+  return say(
+    v.language,
+    withA([isSupplied ? 'supplied' : '', adjective, en].filter((word) => word !== '').join(' ')),
+    ['une', fr, adjective, isSupplied ? 'ravitaillée' : ''].filter((word) => word !== '').join(' '),
+  )
+}
+
+/** "one of your supplied armies". */
+export function oneOfYours(v: Voice, noun: Noun, isSupplied = false): string {
+  const { en, fr } = NOUNS[noun].more
+  return say(
+    v.language,
+    `one of your ${isSupplied ? 'supplied ' : ''}${en}`,
+    `l'une de vos ${fr}${isSupplied ? ' ravitaillées' : ''}`,
+  )
+}
+
+/** A piece of one of some countries; "one of yours" where that is only the country of the card. */
+export function pieceOf(v: Voice, of: readonly CountryId[], noun: Noun, isSupplied: boolean): string {
+  return of.length === 1 && countryNamed(of[0]) === v.me
+    ? oneOfYours(v, noun, isSupplied)
+    : aPiece(v, noun, ownedBy(v, of), isSupplied)
+}
+
+export const enemyPiece = (v: Voice, noun: Noun): string =>
+  aPiece(v, noun, TEAM_ADJECTIVES[1 - teamOf(v.me)][v.language])
+export const teamPiece = (v: Voice, noun: Noun): string =>
+  aPiece(v, noun, TEAM_ADJECTIVES[teamOf(v.me)][v.language])
+
+/** "that army", for the piece that the occasion is about. */
+export function thatPiece(v: Voice): string {
+  const noun = v.when !== null && 'piece' in v.when ? v.when.piece : 'piece'
+  return say(v.language, `that ${NOUNS[noun].one.en}`, `cette ${NOUNS[noun].one.fr}`)
+}
+
+// --- Places.
+
+const isBattle = (v: Voice): boolean => v.when?.on === 'you-battle' || v.when?.on === 'team-battled'
+
+/** The space of the occasion. */
+function theSpace(v: Voice): string {
+  if (isBattle(v)) return say(v.language, 'the space battled', 'la zone de la bataille')
+  if (v.when?.on === 'removed') return say(v.language, 'the space it left', "la zone qu'elle occupait")
+  return say(v.language, 'that space', 'cette zone')
+}
+
+/** What a place next to the occasion is next to: the space battled, or the piece just built. */
+function theCentre(v: Voice, noun: Noun | null): string {
+  if (v.when?.on !== 'you-build') return theSpace(v)
+  return v.when.piece === noun ? say(v.language, 'that one', 'celle-ci') : thatPiece(v)
+}
+
+const zoneAdjacentTo = (isMany: boolean): string =>
+  isMany ? 'dans des zones adjacentes' : 'dans une zone adjacente'
+
+/** How many things a place is for: French says « dans une zone adjacente », « dans les zones adjacentes ». */
+const adjacentZone = (isMany: boolean): string =>
+  isMany ? 'dans les zones adjacentes' : 'dans une zone adjacente'
+
+/** Where a piece is put, stands or goes from, with a space before it: " in or next to Moscow". Empty for anywhere. */
+export function placeWords(v: Voice, where: Where, noun: Noun | null = null, isMany = false): string {
+  const l = v.language
+  switch (where.at) {
+    case 'anywhere':
+      return ''
+    case 'spaces':
+      return ` ${inOneOf(l, where.spaces)}`
+    case 'near': {
+      const place = placeNamed(l, where.of)
+      if (!where.self) return say(l, ` next ${place.to}`, ` ${zoneAdjacentTo(isMany)} ${place.to}`)
+      return say(
+        l,
+        ` ${englishPreposition(place)} or next ${place.to}`,
+        ` ${place.in} ou ${adjacentZone(isMany)}`,
+      )
+    }
+    case 'here':
+      return say(l, ` in ${theSpace(v)}`, ` dans ${theSpace(v)}`)
+    case 'near-here': {
+      const centre = theCentre(v, noun)
+      if (!where.self) return say(l, ` next to ${centre}`, ` ${zoneAdjacentTo(isMany)} à ${centre}`)
+      return say(l, ` in or next to ${theSpace(v)}`, ` dans ${theSpace(v)} ou ${adjacentZone(isMany)}`)
+    }
+    default:
+      return unreachable(where)
+  }
+}
+
+export const terrainSpace = (v: Voice, terrain: 'land' | 'sea'): string =>
+  terrain === 'land'
+    ? say(v.language, 'land space', 'zone terrestre')
+    : say(v.language, 'sea space', 'zone maritime')
+
+/** The space of a battle, after "battle" and after « livrez bataille ». */
+export function battlefield(v: Voice, terrain: 'land' | 'sea', where: Where): string {
+  const l = v.language
+  const zone = terrainSpace(v, terrain)
+  switch (where.at) {
+    case 'anywhere':
+      return v.when?.on === 'you-battle' && v.when.terrain === terrain
+        ? say(l, `the same or another ${zone}`, `dans la même ${zone} ou dans une autre`)
+        : say(l, `a ${zone}`, `dans une ${zone}`)
+    case 'spaces':
+      return say(
+        l,
+        either(
+          l,
+          where.spaces.map((id) => placeNamed(l, id).the),
+        ),
+        inOneOf(l, where.spaces),
+      )
+    case 'near': {
+      const place = placeNamed(l, where.of)
+      // The middle of the area is a place for this battle only if it is of the right terrain.
+      if (!where.self || place.isLand !== (terrain === 'land'))
+        return say(l, `a ${zone} next ${place.to}`, `dans une ${zone} adjacente ${place.to}`)
+      return say(l, `${place.the} or a ${zone} next to it`, `${place.in} ou dans une ${zone} adjacente`)
+    }
+    case 'here':
+      return say(l, 'the same space again', 'de nouveau dans la même zone')
+    case 'near-here':
+      return where.self
+        ? say(l, `the same space or a ${zone} next to it`, `dans la même zone ou dans une ${zone} adjacente`)
+        : say(
+            l,
+            `a ${zone} next to ${theCentre(v, null)}`,
+            `dans une ${zone} adjacente à ${theCentre(v, null)}`,
+          )
+    default:
+      return unreachable(where)
+  }
+}
+
+// --- Numbers that depend on the board.
+
+/** Where pieces that are counted stand, with a space before it. */
+function standingAt(v: Voice, { where, piece }: Pieces, isMany: boolean): string {
+  const l = v.language
+  switch (where.at) {
+    case 'anywhere':
+      return say(l, ' on the board', ' sur le plateau')
+    case 'outside':
+      return ` ${placeNamed(l, where.space).outside}`
+    case 'within': {
+      const place = placeNamed(l, where.of)
+      return say(
+        l,
+        ` within ${where.steps} spaces ${place.of}`,
+        ` à ${where.steps} zones ou moins ${place.of}`,
+      )
+    }
+    case 'near': {
+      if (where.self) return placeWords(v, where, piece)
+      const { to } = placeNamed(l, where.of)
+      return say(l, ` next ${to}`, ` adjacente${isMany ? 's' : ''} ${to}`)
+    }
+    default:
+      return placeWords(v, where, piece)
+  }
+}
+
+export const isMine = (v: Voice, of: CountryId | TeamId): boolean => !isTeam(of) && countryNamed(of) === v.me
+
+export const adjectiveOf = (v: Voice, of: CountryId | TeamId): string => ownedBy(v, isTeam(of) ? of : [of])
+
+/** "for each of your armies in Russia or Ukraine". */
+function forEachWords(v: Voice, counted: Pieces): string {
+  const l = v.language
+  const { one, more } = NOUNS[counted.piece]
+  if (isMine(v, counted.of))
+    return (
+      say(l, `for each of your ${more.en}`, `pour chacune de vos ${more.fr}`) + standingAt(v, counted, true)
+    )
+  const adjective = adjectiveOf(v, counted.of)
+  return (
+    say(l, `for each ${adjective} ${one.en}`, `pour chaque ${one.fr} ${adjective}`) +
+    standingAt(v, counted, false)
+  )
+}
+
+/** "if you have an army in Scandinavia". */
+function ifAnyWords(v: Voice, asked: Pieces): string {
+  const l = v.language
+  const place = standingAt(v, asked, false)
+  if (isMine(v, asked.of)) {
+    const piece = aPiece(v, asked.piece)
+    return say(l, `if you have ${piece}`, `si vous avez ${piece}`) + place
+  }
+  const piece = aPiece(v, asked.piece, adjectiveOf(v, asked.of))
+  return say(l, `if ${piece} is`, `si ${piece} se trouve`) + place
+}
+
+/** "if no Allied navy is in the North Sea". */
+function ifNoneWords(v: Voice, asked: Pieces): string {
+  const l = v.language
+  const place = standingAt(v, asked, false)
+  const { en, fr } = NOUNS[asked.piece].one
+  if (isMine(v, asked.of)) return say(l, `if you have no ${en}`, `si vous n'avez aucune ${fr}`) + place
+  const adjective = adjectiveOf(v, asked.of)
+  return say(l, `if no ${adjective} ${en} is`, `si aucune ${fr} ${adjective} ne se trouve`) + place
+}
+
+/** The condition of an amount; empty if it has none. */
+export function conditionWords(v: Voice, amount: Amount): string {
+  if (amount.each !== undefined) return forEachWords(v, amount.each)
+  if (amount.ifAny !== undefined) return ifAnyWords(v, amount.ifAny)
+  if (amount.ifNone !== undefined) return ifNoneWords(v, amount.ifNone)
+  return ''
+}
+
+const isIf = (amount: Amount): boolean => amount.ifAny !== undefined || amount.ifNone !== undefined
+
+/** A sum of amounts. A fixed number that a condition raises is "2, or 5 if ..."; other parts stand side by side. */
+export function amountWords(
+  v: Voice,
+  amounts: readonly Amount[],
+  full: (n: number) => string,
+  short: (n: number) => string,
+): string {
+  const [base, more] = amounts
+  if (amounts.length === 2 && conditionWords(v, base) === '' && isIf(more))
+    return `${full(base.n)}${say(v.language, ', or ', ', ou ')}${short(base.n + more.n)} ${conditionWords(v, more)}`
+  return amounts
+    .map((amount) => `${full(amount.n)} ${conditionWords(v, amount)}`.trim())
+    .join(say(v.language, ', and ', ', et '))
+}
+
+export const points = (v: Voice, n: number): string =>
+  say(v.language, n === 1 ? '1 point' : `${n} points`, `${n} PV`)
+
+export const pointsWords = (v: Voice, amounts: readonly Amount[]): string =>
+  amountWords(
+    v,
+    amounts,
+    (n) => points(v, n),
+    (n) => points(v, n),
+  )
+
+/** Whose deck it is. */
+const WHOSE = { your: 'votre', its: 'sa', their: 'leur' } as const
+
+/** The top cards of a deck: "the top 2 cards of its deck". */
+export const topCards = (v: Voice, n: number, whose: keyof typeof WHOSE): string =>
+  say(
+    v.language,
+    `${n === 1 ? 'the top card' : `the top ${n} cards`} of ${whose} deck`,
+    `${n === 1 ? 'la première carte' : `les ${n} premières cartes`} de ${WHOSE[whose]} pioche`,
+  )
+
+/** The same, once the deck has been named: "the top 5". */
+export const topShort = (v: Voice, n: number): string =>
+  say(v.language, n === 1 ? 'the top card' : `the top ${n}`, n === 1 ? 'la première' : `les ${n} premières`)

@@ -31,7 +31,7 @@ export const OPTIONS = {
   players: { value: 'N', help: 'number of players (default: as many as the game has seats)' },
 } as const satisfies Record<string, Option>
 
-export const DEFAULT_SEED = 'materiel'
+const DEFAULT_SEED = 'materiel'
 
 export interface Bounds {
   readonly otherwise: number

@@ -13,7 +13,7 @@ export const terminal = (): Io => ({
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   isTTY: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
-  columns: process.stdout.columns ?? 80,
+  columns: process.stdout.columns || 80,
   env: process.env,
 })
 
@@ -22,17 +22,22 @@ const WIDEST = 100
 
 export const widthOf = (io: Io): number => Math.max(30, Math.min(io.columns, WIDEST))
 
+/** French puts a space before these signs, or after the first of the quotation marks; a line does not break there. */
+const glued = (text: string): string => text.replace(/ ([:;?!»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
+
 /** Break a text into lines of a width; a word that is longer stands alone. */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/[ \n]+/).filter((part) => part !== '')) {
+  for (const word of glued(text)
+    .split(/[ \n]+/)
+    .filter((part) => part !== '')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line)
       line = word
     } else line = line === '' ? word : `${line} ${word}`
   }
-  return line === '' ? lines : [...lines, line]
+  return (line === '' ? lines : [...lines, line]).map((made) => made.replaceAll('\u00a0', ' '))
 }
 
 /** A wrapped text whose first line begins with a mark and whose other lines stand below it. */

@@ -11,14 +11,14 @@ const LABELS: ReadonlyMap<string, Words> = new Map([
   ['soviet-union', words('Soviet Union', 'Union soviétique')],
   ['italy', words('Italy', 'Italie')],
   ['united-states', words('United States', 'États-Unis')],
-  ['build-army', words('Build Army', "Construction d'armée")],
-  ['build-navy', words('Build Navy', 'Construction de flotte')],
+  ['build-army', words('Build Army', 'Construire une armée')],
+  ['build-navy', words('Build Navy', 'Construire une flotte')],
   ['land-battle', words('Land Battle', 'Bataille terrestre')],
   ['sea-battle', words('Sea Battle', 'Bataille navale')],
   ['economic-warfare', words('Economic Warfare', 'Guerre économique')],
-  ['event', words('Event', 'Événement')],
+  ['event', words('Event', 'Évènement')],
   ['status', words('Status', 'Statut')],
-  ['response', words('Response', 'Réaction')],
+  ['response', words('Response', 'Riposte')],
 ])
 
 export function label(id: string, language: Language): string {

@@ -42,7 +42,7 @@ export interface SimulationPlan {
 }
 
 /** The seed of one game of a simulation; `watch` and `record` show the same game with it. */
-export const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
+const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
 
 /** Play many games. A game that fails is counted and does not stop the others. */
 export function simulate(plan: SimulationPlan, onGame: (done: number) => void): Simulation {

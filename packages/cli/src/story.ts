@@ -10,7 +10,7 @@ import {
 import { type Colour, hanging, type Io, type Paint, painter, widthOf } from './io.js'
 import { capital, label } from './labels.js'
 
-const ROUND = words('Round', 'Manche')
+const ROUND = words('Round', 'Tour')
 const END = words('End of the game', 'Fin de la partie')
 const UNFINISHED = words('The game is not over.', "La partie n'est pas terminée.")
 const SET_UP = words('Set-up', 'Mise en place')

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type Game, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
 import * as ww2Package from '@materiel/ww2'
 import { moveOnce, RANDOM_BOTS } from '../bots.js'
@@ -103,23 +101,20 @@ function measureSupply(game: Game, positions: readonly State[], seconds: number)
   return rounds * seats
 }
 
-const BATCHES = 15
+const BATCHES = 31
 const GAMES_IN_BATCH = 10
 
 /**
- * Bytes of heap that a decision allocates, the garbage it leaves included. Games are set up first; then the heap is
- * collected, they are played to their ends, and the heap is weighed before and after. A batch is small enough to
- * fit into the young generation, so no collection comes between; where one does, the median leaves it out.
+ * Bytes of heap that a decision allocates, the garbage it leaves included. Some games are set up, the heap is weighed, they
+ * are played to their ends, and it is weighed again. So few games allocate far less than the young generation
+ * holds: most batches see no collection, and the median leaves out those that do.
  */
 export function measureHeap(game: Game): number {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
   const perDecision: number[] = []
   for (let batch = 0; batch < BATCHES; batch++) {
     const seeds = Array.from({ length: GAMES_IN_BATCH }, (_, i) => `heap:${batch}:${i}`)
     const games = seeds.map((seed) => ({ s: game.create({}, seed), random: chanceOfBots(seed) }))
     let decisions = 0
-    collect()
     const before = process.memoryUsage().heapUsed
     for (const { s, random } of games) decisions += finish(game, s, RANDOM_BOTS, random)
     perDecision.push((process.memoryUsage().heapUsed - before) / decisions)

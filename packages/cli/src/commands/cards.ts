@@ -37,16 +37,19 @@ const total = (entries: readonly CardEntry[]): number => entries.reduce((sum, en
 /** The cards of a seat, by type in the order of the catalogue. */
 function list(seat: string, all: readonly CardEntry[], language: Language, io: Io): void {
   const paint = painter(io)
+  const width = widthOf(io)
   const mine = all.filter((entry) => entry.seat === seat)
-  const title = `${label(seat, language)} · ${total(mine)} ${CARDS[language]}`
-  io.out(`${paint('bold', title)}\n${paint('dim', '─'.repeat(title.length))}\n`)
+  const heading = `${label(seat, language)} · ${total(mine)} ${CARDS[language]}`
+  io.out(`${paint('bold', heading)}\n${paint('dim', '─'.repeat(heading.length))}\n`)
   for (const type of new Set(mine.map((entry) => entry.type))) {
     const some = mine.filter((entry) => entry.type === type)
     io.out(`\n  ${paint('yellow', label(type, language))} · ${total(some)}\n`)
     for (const entry of some) {
-      const count = entry.count > 1 ? ` ×${entry.count}` : ''
-      io.out(`\n    ${paint('bold', entry.title)}${count}  ${paint('dim', entry.id)}\n`)
-      if (entry.text !== '') io.out(`${hanging('      ', entry.text, widthOf(io))}\n`)
+      const title = entry.count > 1 ? `${entry.title} ×${entry.count}` : entry.title
+      const isLong = 6 + title.length + entry.id.length > width
+      io.out(`\n${paint('bold', hanging('    ', title, width))}${isLong ? '\n      ' : '  '}`)
+      io.out(`${paint('dim', entry.id)}\n`)
+      if (entry.text !== '') io.out(`${hanging('      ', entry.text, width)}\n`)
     }
   }
   io.out('\n')

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Game, type Language, words } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { moveOnce, RANDOM_BOTS } from '../bots.js'
 import { GAME_IDS, gameNamed } from '../games.js'
-import { hanging, painter, widthOf } from '../io.js'
+import { painter } from '../io.js'
 import { label } from '../labels.js'
 import { chanceOfBots } from '../simulation.js'
 import { Story } from '../story.js'
@@ -38,22 +39,34 @@ export const watch: Command = {
       if (story.tell() && delay > 0) await sleep(delay)
     }
     story.close(game.scores(s))
-    io.out(`\n${hanging('', MORE[language](game.id), widthOf(io))}\n`)
+    io.out(`\n${more(game, language)}\n`)
     return 0
   },
 }
 
-const SEED = { en: 'random movers, seed', fr: 'joueurs au hasard, graine' } as const
+const SEED = words('random movers, seed', 'joueurs au hasard, graine')
 
-const MORE = {
-  en: (game: string) =>
-    'That was one game between movers that pick any legal choice. ' +
-    `"npx materiel watch ${game} --seed other" plays another, "npx materiel cards ${game}" lists the cards, ` +
-    `"npx materiel simulate ${game} --games 1000" plays a thousand, "npx materiel record ${game} --out a.record.json" ` +
-    'writes one down for "npx materiel replay", and "npx materiel --help" tells the rest.',
-  fr: (game: string) =>
-    "C'était une partie entre joueurs qui font n'importe quel choix permis. " +
-    `« npx materiel watch ${game} --seed autre » en joue une autre, « npx materiel cards ${game} --lang fr » montre les ` +
-    `cartes, « npx materiel simulate ${game} --games 1000 » en joue mille, « npx materiel record ${game} --out ` +
-    'a.record.json » en écrit une pour « npx materiel replay », et « npx materiel --help » dit le reste.',
-} as const
+/** What else there is to try, for somebody who has just come. */
+function more({ id, seats }: Game, language: Language): string {
+  const rows = [
+    [`watch ${id} --seed other`, 'watch another game', 'une autre partie'],
+    [`cards ${id}`, 'read the cards', 'les cartes'],
+    [`simulate ${id} --games 1000`, 'play a thousand games', 'mille parties'],
+    [
+      `record ${id} --out a.record.json`,
+      'write a game down, to replay it',
+      'une partie par écrit, à rejouer',
+    ],
+    [`why ${id} "${seats[0]} pass"`, 'ask what the rules say', 'ce que disent les règles'],
+    ['--help', 'all commands', 'toutes les commandes'],
+  ]
+  const width = Math.max(...rows.map(([command]) => command.length))
+  const line = ([command, en, fr]: string[]) =>
+    `  npx materiel ${command.padEnd(width)}  ${language === 'fr' ? fr : en}`
+  return [INTRODUCTION[language], ...rows.map(line)].join('\n')
+}
+
+const INTRODUCTION = words(
+  'That was one game between movers that pick any legal choice. Try next:',
+  "C'était une partie entre joueurs qui font un choix permis au hasard. À essayer :",
+)

@@ -99,27 +99,22 @@ const asJson = (answer: Answer, moves: number) => ({
 })
 
 const WORDS = {
-  en: { allowed: 'allowed', refused: 'refused', over: 'the game is over', may: 'may now choose:' },
-  fr: {
-    allowed: 'permis',
-    refused: 'refusé',
-    over: 'la partie est terminée',
-    may: 'peut maintenant choisir :',
-  },
+  en: { allowed: 'allowed', refused: 'refused', colon: ':', may: 'may now choose' },
+  fr: { allowed: 'permis', refused: 'refusé', colon: ' :', may: 'peut maintenant choisir' },
 } as const
 
 function say(answer: Answer, io: Io): void {
   const paint = painter(io)
   const words = WORDS[answer.language]
   if (answer.refusals.length === 0) {
-    io.out(`${paint('green', words.allowed)}: ${answer.text}\n`)
+    io.out(`${paint('green', words.allowed)}${words.colon} ${answer.text}\n`)
     return
   }
-  io.out(`${paint('red', words.refused)}: ${answer.text}\n`)
+  io.out(`${paint('red', words.refused)}${words.colon} ${answer.text}\n`)
   for (const refusal of answer.refusals) {
     const text = `${capital(refusal[answer.language])}. [${refusal.rule}]`
     io.out(`${hanging('  - ', text, widthOf(io))}\n`)
   }
   for (const [seat, keys] of Object.entries(choicesNow(answer)))
-    io.out(`${hanging('  ', `${seat} ${words.may} ${keys.join(', ')}`, widthOf(io))}\n`)
+    io.out(`${hanging('  ', `${seat} ${words.may}${words.colon} ${keys.join(', ')}`, widthOf(io))}\n`)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@materiel/kernel'
-import { BASIC_TYPES, type CardFact } from '../cards/catalogue.js'
+import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, TEAM_IDS, TEAM_WORDS, teamOf } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
@@ -237,28 +237,42 @@ function standingWords(v: Voice, standing: Standing): string {
   }
 }
 
-/** What a basic card does, with the rule behind it: these are the first cards that a player reads. */
-function basicWords(v: Voice, type: CardType): string {
-  const l = v.language
+const basicBuild = (v: Voice, piece: PieceName, places: string): string =>
+  say(
+    v.language,
+    `build ${aPiece(v, piece)} ${places}next to ${oneOfYours(v, 'piece', true)}; it must be supplied there`,
+    `construisez ${aPiece(v, piece)} ${places}dans une zone adjacente à ${oneOfYours(v, 'piece', true)} ; elle doit y être ravitaillée`,
+  )
+
+function basicBattle(v: Voice, terrain: 'land' | 'sea'): string {
+  const zone = terrainSpace(v, terrain)
   const yours = oneOfYours(v, 'piece', true)
-  const terrain = type === 'land-battle' ? 'land' : 'sea'
-  const piece = aPiece(v, type === 'build-army' ? 'army' : 'navy')
-  const enemy = NOUNS[terrain === 'land' ? 'army' : 'navy'].one
-  const home = type === 'build-army'
+  const { en, fr } = NOUNS[terrain === 'land' ? 'army' : 'navy'].one
+  return say(
+    v.language,
+    `battle a ${zone} next to ${yours}: remove an enemy ${en} there`,
+    `livrez bataille dans une ${zone} adjacente à ${yours} : retirez-en une ${fr} ennemie`,
+  )
+}
+
+/** What a basic card does, with the rule behind it; null for other cards. These are the first texts a player reads. */
+function basicWords(v: Voice, type: CardType): string | null {
   switch (type) {
     case 'build-army':
+      return basicBuild(v, 'army', say(v.language, 'in your Home space or ', 'dans votre QG ou '))
     case 'build-navy':
-      return say(
-        l,
-        `build ${piece} ${home ? 'in your Home space or ' : ''}next to ${yours}; it must be supplied there`,
-        `construisez ${piece} ${home ? 'dans votre QG ou ' : ''}dans une zone adjacente à ${yours} ; elle doit y être ravitaillée`,
-      )
+      return basicBuild(v, 'navy', '')
+    case 'land-battle':
+      return basicBattle(v, 'land')
+    case 'sea-battle':
+      return basicBattle(v, 'sea')
+    case 'event':
+    case 'status':
+    case 'response':
+    case 'economic-warfare':
+      return null
     default:
-      return say(
-        l,
-        `battle a ${terrainSpace(v, terrain)} next to ${yours}: remove an enemy ${enemy.en} there`,
-        `livrez bataille dans une ${terrainSpace(v, terrain)} adjacente à ${yours} : retirez-en une ${enemy.fr} ennemie`,
-      )
+      return unreachable(type)
   }
 }
 
@@ -267,11 +281,11 @@ function basicWords(v: Voice, type: CardType): string {
 export function cardParts(fact: CardFact, language: Language): CardParts {
   const use = fact.use
   const v: Voice = { language, me: fact.country, when: use?.when ?? null }
-  if (BASIC_TYPES.includes(fact.type))
-    return { when: null, limit: null, cost: null, effect: basicWords(v, fact.type) }
-  const standing = fact.standing.map((rule) => standingWords(v, rule)).join('. ')
-  if (use === null)
-    return { when: null, limit: null, cost: null, effect: standing || effectsWords(v, fact.play) }
+  const standing = fact.standing.map((rule) => sentence(standingWords(v, rule))).join('. ')
+  if (use === null) {
+    const effect = basicWords(v, fact.type) ?? (standing || effectsWords(v, fact.play))
+    return { when: null, limit: null, cost: null, effect }
+  }
   return {
     when: whenWords(v, use.when),
     limit:
@@ -279,7 +293,7 @@ export function cardParts(fact: CardFact, language: Language): CardParts {
         ? say(language, 'once per turn', 'une fois par séquence')
         : null,
     cost: use.cost === undefined ? null : costWords(v, use.cost),
-    effect: effectsWords(v, use.effects) + (standing === '' ? '' : `. ${sentence(standing)}`),
+    effect: effectsWords(v, use.effects) + (standing === '' ? '' : `. ${standing}`),
   }
 }
 

@@ -10,7 +10,17 @@ import {
   gainWords,
   one,
 } from './economic-words.js'
-import { CARD_TYPES, countryOf, countrySubject, either, NOUNS, say, together, unreachable } from './names.js'
+import {
+  CARD_TYPES,
+  countryOf,
+  countrySubject,
+  either,
+  NOUNS,
+  say,
+  spaced,
+  together,
+  unreachable,
+} from './names.js'
 import {
   aPiece,
   battlefield,
@@ -49,17 +59,21 @@ const verbWord = (v: Voice, verb: Verb, mood: Mood): string => say(v.language, v
 const actionWords = (v: Voice, { verb, rest }: Action, mood: Mood): string =>
   `${verbWord(v, verb, mood)} ${rest}`
 
-/** Several actions with one verb for all, if it is the same. */
-function actionsTogether(v: Voice, actions: readonly Action[], mood: Mood): string {
-  const [{ verb }] = actions
-  if (actions.every((action) => action.verb === verb))
+/** Several effects in one breath, with one verb for all if it is the same. */
+function allTogether(v: Voice, effects: readonly Effect[], mood: Mood): string {
+  const actions = effects.map((effect) => actionOf(v, effect))
+  const verb = actions[0]?.verb
+  if (verb !== undefined && actions.every((action) => action?.verb === verb))
     return `${verbWord(v, verb, mood)} ${together(
       v.language,
-      actions.map((action) => action.rest),
+      actions.map((action) => action?.rest ?? ''),
     )}`
   return together(
     v.language,
-    actions.map((action) => actionWords(v, action, mood)),
+    effects.map((effect, i) => {
+      const action = actions[i]
+      return action === null ? effectWords(v, effect) : actionWords(v, action, mood)
+    }),
   )
 }
 
@@ -82,11 +96,9 @@ function asksAnother(effect: Do<'build' | 'recruit'>): boolean {
 const oneOrTwoOf = (v: Voice, piece: Repeatable['piece'], adjective: string): string =>
   say(
     v.language,
-    `1 or 2 ${adjective} ${NOUNS[piece].more.en}`,
-    `1 ou 2 ${NOUNS[piece].more.fr} ${adjective}`,
+    spaced('1 or 2', adjective, NOUNS[piece].more.en),
+    spaced('1 ou 2', NOUNS[piece].more.fr, adjective),
   )
-    .replace('  ', ' ')
-    .trim()
 
 /** A piece after one of the same kind is another: "build another army". */
 const isAnother = (v: Voice, effect: Repeatable): boolean =>
@@ -148,11 +160,10 @@ function alternatives(v: Voice, effects: readonly Effect[]): string[] {
 }
 
 function inAnyOrder(v: Voice, effects: readonly Effect[], by: CountryId | undefined, may: boolean): string {
-  const actions = effects.flatMap((effect) => actionOf(v, effect) ?? [])
   const who = by === undefined ? null : countryNamed(by)
   const what = may
-    ? `${mayWords(v, who)} ${actionsTogether(v, actions, 'bare')}`
-    : actionsTogether(v, actions, 'order')
+    ? `${mayWords(v, who)} ${allTogether(v, effects, 'bare')}`
+    : allTogether(v, effects, 'order')
   return say(
     v.language,
     `${what}, in ${effects.length === 2 ? 'either' : 'any'} order`,

@@ -51,6 +51,9 @@ export const either = (language: Language, items: readonly string[]): string =>
 export const together = (language: Language, items: readonly string[]): string =>
   listed(items, say(language, 'and', 'et'))
 
+/** Words that are there, with spaces between them. */
+export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+
 /** English: the words with "a" or "an" before them. */
 export const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
 

@@ -1,3 +1,366 @@
-import type { GameEvent, JsonObject, Language, Viewer } from '@materiel/kernel'
-export const eventView = (event: GameEvent, _viewer: Viewer): JsonObject => ({ kind: event.kind })
-export const narrate = (event: GameEvent, _viewer: Viewer, _language: Language): string => String(event.kind)
+import { type GameEvent, type JsonObject, type Language, redact, type Viewer } from '@materiel/kernel'
+import { CARDS } from '../cards/catalogue.js'
+import { ARMY, COUNTRY_IDS, COUNTRY_WORDS, NAVY, PIECE_IDS, type PieceType, TEAM_IDS } from '../countries.js'
+import { HAPPENINGS, type Happening } from '../happenings.js'
+import { isLand, SPACE_IDS } from '../map/board.js'
+import { STEP_IDS } from '../state.js'
+import {
+  A_PIECE,
+  countrySubject,
+  PIECE,
+  type Subject,
+  say,
+  sentence,
+  spaceIn,
+  spaceThe,
+  teamSubject,
+  titleOf,
+  unreachable,
+} from './names.js'
+
+/** What happened: as plain data, and in one sentence. What a viewer may not know is taken out first. */
+
+// What the numbers of events mean: see `happenings.ts`.
+const MANNERS = ['built', 'recruited', 'existing'] as const
+const CAUSES = ['battle', 'elimination', 'supply', 'owner'] as const
+const RETURNS = ['bottom', 'top', 'shuffled'] as const
+const PLAYED_AGAIN = 1
+const FACE_DOWN = 2
+
+const happeningOf = (event: GameEvent): Happening => HAPPENINGS[event.kind]
+
+/** Armies stand on land, navies at sea. */
+const pieceAt = (x: number): PieceType => (isLand(x) ? ARMY : NAVY)
+
+const where = (x: number): JsonObject => ({ space: SPACE_IDS[x], piece: PIECE_IDS[pieceAt(x)] })
+
+const cardId = (card: number): string | null => CARDS[card]?.id ?? null
+
+/** What an event tells besides its kind and its seat. */
+function details(event: GameEvent): JsonObject {
+  const kind = happeningOf(event)
+  const { a, b, c } = event
+  switch (kind) {
+    case 'round':
+      return { round: a }
+    case 'turn':
+    case 'shuffle':
+    case 'reallocate':
+      return {}
+    case 'step':
+      return { step: STEP_IDS[a] }
+    case 'play':
+      return {
+        card: cardId(event.card),
+        from: a === PLAYED_AGAIN ? 'discard' : 'hand',
+        faceDown: a === FACE_DOWN,
+      }
+    case 'discard':
+    case 'mill':
+    case 'use':
+    case 'draw':
+    case 'reveal':
+    case 'lose-card':
+    case 'cancel':
+      return { card: cardId(event.card) }
+    case 'place':
+      return { ...where(a), manner: MANNERS[b] }
+    case 'battle':
+      return { space: SPACE_IDS[a], against: COUNTRY_IDS[b] ?? null }
+    case 'remove':
+      return { ...where(a), cause: CAUSES[b] }
+    case 'protect':
+      return where(a)
+    case 'score':
+      return { team: TEAM_IDS[a], points: b, victoryStep: c === 1 }
+    case 'look':
+      return { cards: a }
+    case 'return':
+      return { card: cardId(event.card), to: RETURNS[a] }
+    case 'end':
+      return { winner: TEAM_IDS[a], reason: b === 1 ? 'sudden' : 'rounds' }
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** Events of the game itself; their seat means nothing. */
+const SEATLESS: readonly Happening[] = ['round', 'end']
+
+/** An event in plain data, as a viewer may know it. */
+export function eventView(event: GameEvent, viewer: Viewer): JsonObject {
+  const kind = happeningOf(event)
+  const seat = SEATLESS.includes(kind) ? null : (COUNTRY_IDS[event.seat] ?? null)
+  return { kind, seat, ...details(redact(event, viewer)) }
+}
+
+// --- In words.
+
+/** One side of a telling: the language, and the country that does something. */
+interface Telling {
+  readonly language: Language
+  readonly seat: number
+  readonly who: Subject
+}
+
+/** The subject and its verb: in French it agrees with « les États-Unis » and « les Alliés ». */
+const does = (
+  language: Language,
+  { the, isPlural }: Subject,
+  en: string,
+  fr: string,
+  frMany: string,
+): string => say(language, `${the} ${en}`, `${the} ${isPlural ? frMany : fr}`)
+
+const doesIt = (t: Telling, en: string, fr: string, frMany: string): string =>
+  does(t.language, t.who, en, fr, frMany)
+
+/** The title of a card; French sets it apart, since its titles are not in capitals. */
+const titled = (language: Language, card: number): string => {
+  const title = titleOf(CARDS[card])
+  return say(language, title.en, `« ${title.fr} »`)
+}
+
+/** The title, or "a card" for those who may not know it. */
+const cardOrAny = (t: Telling, card: number): string =>
+  card < 0 ? say(t.language, 'a card', 'une carte') : titled(t.language, card)
+
+const its = (t: Telling, noun: string): string =>
+  say(t.language, `its ${noun}`, `${t.who.isPlural ? 'leur' : 'sa'} ${noun}`)
+
+const itsDeck = (t: Telling): string => its(t, say(t.language, 'deck', 'pioche'))
+
+/** "its army in Ukraine". */
+function itsPiece(t: Telling, x: number): string {
+  const piece = PIECE[pieceAt(x)]
+  const french = t.who.isPlural ? 'leur' : pieceAt(x) === ARMY ? 'son' : 'sa'
+  return say(t.language, `its ${piece.en} ${spaceIn(x).en}`, `${french} ${piece.fr} ${spaceIn(x).fr}`)
+}
+
+/** "the Soviet army in Ukraine". */
+function thePiece(language: Language, owner: number, x: number): string {
+  const { en, fr } = COUNTRY_WORDS[owner].adjective
+  const the = pieceAt(x) === ARMY ? "l'armée" : 'la flotte'
+  return say(language, `the ${en} ${PIECE[pieceAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
+}
+
+function playing(t: Telling, { a, card }: GameEvent): string {
+  if (a === FACE_DOWN) {
+    const what = card < 0 ? say(t.language, 'a Response', 'une Riposte') : titled(t.language, card)
+    return `${doesIt(t, 'places', 'place', 'placent')} ${what} ${say(t.language, 'face down', 'face cachée')}`
+  }
+  const played = `${doesIt(t, 'plays', 'joue', 'jouent')} ${cardOrAny(t, card)}`
+  if (a !== PLAYED_AGAIN) return played
+  const pile = its(t, say(t.language, 'discard pile', 'défausse'))
+  return `${played}${say(t.language, ' from ', ', prise dans ')}${pile}`
+}
+
+function milling(t: Telling, card: number): string {
+  const top = say(t.language, `the top card of ${itsDeck(t)}`, `la première carte de ${itsDeck(t)}`)
+  const which = card < 0 ? '' : `${say(t.language, ': ', ' : ')}${titled(t.language, card)}`
+  return `${doesIt(t, 'discards', 'défausse', 'défaussent')} ${top}${which}`
+}
+
+/** A Response is turned up to be used; a Status card lies open already. */
+const using = (t: Telling, card: number): string => {
+  const verb =
+    CARDS[card]?.type === 'response'
+      ? doesIt(t, 'reveals', 'révèle', 'révèlent')
+      : doesIt(t, 'uses', 'utilise', 'utilisent')
+  return `${verb} ${cardOrAny(t, card)}`
+}
+
+function placing(t: Telling, x: number, manner: (typeof MANNERS)[number]): string {
+  const piece = `${A_PIECE[pieceAt(x)][t.language]} ${spaceIn(x)[t.language]}`
+  switch (manner) {
+    case 'built':
+      return `${doesIt(t, 'builds', 'construit', 'construisent')} ${piece}`
+    case 'recruited':
+      return `${doesIt(t, 'recruits', 'recrute', 'recrutent')} ${piece}`
+    case 'existing':
+      return `${doesIt(t, 'counts', 'compte', 'comptent')} ${itsPiece(t, x)} ${say(t.language, 'as built', 'comme construite')}`
+    default:
+      return unreachable(manner)
+  }
+}
+
+function battling(t: Telling, x: number, against: number): string {
+  const l = t.language
+  if (against >= 0) return `${doesIt(t, 'battles', 'attaque', 'attaquent')} ${thePiece(l, against, x)}`
+  const battles = doesIt(t, 'battles', 'livre bataille', 'livrent bataille')
+  return say(
+    l,
+    `${battles} ${spaceThe(x).en}, where there is no enemy`,
+    `${battles} ${spaceIn(x).fr}, où il n'y a pas d'ennemi`,
+  )
+}
+
+function removing(t: Telling, x: number, cause: (typeof CAUSES)[number]): string {
+  const l = t.language
+  const piece = thePiece(l, t.seat, x)
+  switch (cause) {
+    case 'battle':
+      return say(l, `${piece} is removed`, `${piece} est retirée`)
+    case 'elimination':
+      return say(l, `${piece} is eliminated`, `${piece} est éliminée`)
+    case 'supply':
+      return say(
+        l,
+        `${piece} is out of supply and is removed`,
+        `${piece} n'est plus ravitaillée : elle est retirée`,
+      )
+    case 'owner': {
+      const takes = doesIt(t, 'takes', 'retire', 'retirent')
+      return say(l, `${takes} ${itsPiece(t, x)} off the board`, `${takes} du plateau ${itsPiece(t, x)}`)
+    }
+    default:
+      return unreachable(cause)
+  }
+}
+
+function scoring(language: Language, team: number, points: number): string {
+  const subject = teamSubject(language, team)
+  const size = Math.abs(points)
+  const amount = say(language, size === 1 ? '1 point' : `${size} points`, `${size} PV`)
+  const isMany = subject.isPlural
+  const verb =
+    points >= 0
+      ? does(language, subject, isMany ? 'gain' : 'gains', 'gagne', 'gagnent')
+      : does(language, subject, isMany ? 'lose' : 'loses', 'perd', 'perdent')
+  return `${verb} ${amount}`
+}
+
+function revealing(t: Telling, card: number): string {
+  const takes = `${doesIt(t, 'takes', 'prend', 'prennent')} ${cardOrAny(t, card)}`
+  return say(
+    t.language,
+    `${takes} from ${itsDeck(t)} and shows it`,
+    `${takes} dans ${itsDeck(t)} et la ${t.who.isPlural ? 'montrent' : 'montre'}`,
+  )
+}
+
+function looking(t: Telling, cards: number): string {
+  const top = say(
+    t.language,
+    `at the top ${cards === 1 ? 'card' : `${cards} cards`} of ${itsDeck(t)}`,
+    `${cards === 1 ? 'la première carte' : `les ${cards} premières cartes`} de ${itsDeck(t)}`,
+  )
+  return `${doesIt(t, 'looks', 'regarde', 'regardent')} ${top}`
+}
+
+function returning(t: Telling, card: number, to: (typeof RETURNS)[number]): string {
+  const l = t.language
+  const what = `${doesIt(t, 'puts', 'place', 'placent')} ${cardOrAny(t, card)}`
+  switch (to) {
+    case 'bottom':
+      return `${what} ${say(l, 'under', 'sous')} ${itsDeck(t)}`
+    case 'top':
+      return `${what} ${say(l, 'on top of', 'sur')} ${itsDeck(t)}`
+    case 'shuffled':
+      return `${what} ${say(l, 'into', 'dans')} ${itsDeck(t)}`
+    default:
+      return unreachable(to)
+  }
+}
+
+function losing(t: Telling, card: number): string {
+  const discards = doesIt(t, 'discards', 'défausse', 'défaussent')
+  if (card < 0) return `${discards} ${say(t.language, 'a face-down Response', 'une Riposte face cachée')}`
+  const title = titled(t.language, card)
+  return say(
+    t.language,
+    `${discards} ${title} from the table`,
+    `${discards} ${title}, qui était sur la table`,
+  )
+}
+
+function ending(language: Language, team: number, isSudden: boolean): string {
+  const subject = teamSubject(language, team)
+  const wins = does(language, subject, subject.isPlural ? 'win' : 'wins', 'gagne', 'gagnent')
+  const lead = say(language, ' with a lead of 30 points or more', " avec au moins 30 PV d'avance")
+  return say(language, `${wins} the game`, `${wins} la partie`) + (isSudden ? lead : '')
+}
+
+const STEPS = {
+  en: ['turn', 'Play step', 'Supply step', 'Victory step', 'Discard step', 'Draw step'],
+  fr: [
+    'séquence',
+    "phase d'Action",
+    'phase de Ravitaillement',
+    'phase de Score',
+    'phase de Défausse',
+    'phase de Pioche',
+  ],
+} as const
+
+const beginning = (t: Telling, step: number): string =>
+  `${doesIt(t, 'begins', 'commence', 'commencent')} ${its(t, STEPS[t.language][step])}`
+
+function tellingOf(event: GameEvent, t: Telling): string {
+  const l = t.language
+  const kind = happeningOf(event)
+  const { a, b, card } = event
+  switch (kind) {
+    case 'round':
+      return say(l, `round ${a} begins`, `le tour ${a} commence`)
+    case 'turn':
+      return beginning(t, 0)
+    case 'step':
+      return beginning(t, a)
+    case 'play':
+      return playing(t, event)
+    case 'discard':
+      return `${doesIt(t, 'discards', 'défausse', 'défaussent')} ${cardOrAny(t, card)}`
+    case 'mill':
+      return milling(t, card)
+    case 'use':
+      return using(t, card)
+    case 'place':
+      return placing(t, a, MANNERS[b])
+    case 'battle':
+      return battling(t, a, b)
+    case 'remove':
+      return removing(t, a, CAUSES[b])
+    case 'protect':
+      return say(
+        l,
+        `${thePiece(l, t.seat, a)} cannot be removed this turn`,
+        `${thePiece(l, t.seat, a)} ne peut pas être retirée pendant cette séquence`,
+      )
+    case 'score':
+      return scoring(l, a, b)
+    case 'draw':
+      return `${doesIt(t, 'draws', 'pioche', 'piochent')} ${cardOrAny(t, card)}`
+    case 'shuffle':
+      return `${doesIt(t, 'shuffles', 'mélange', 'mélangent')} ${itsDeck(t)}`
+    case 'reveal':
+      return revealing(t, card)
+    case 'look':
+      return looking(t, a)
+    case 'return':
+      return returning(t, card, RETURNS[a])
+    case 'reallocate':
+      return doesIt(
+        t,
+        'reallocates resources',
+        'redistribue ses ressources',
+        'redistribuent leurs ressources',
+      )
+    case 'lose-card':
+      return losing(t, card)
+    case 'cancel':
+      return say(l, `${cardOrAny(t, card)} has no effect`, `${cardOrAny(t, card)} est sans effet`)
+    case 'end':
+      return ending(l, a, b === 1)
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** An event in one sentence, as a viewer may know it. */
+export function narrate(event: GameEvent, viewer: Viewer, language: Language): string {
+  const seat = event.seat
+  // Events of the game itself have no country; any will do, since they do not speak of it.
+  const who = countrySubject(language, Math.max(0, seat))
+  return `${sentence(tellingOf(redact(event, viewer), { language, seat, who }))}.`
+}

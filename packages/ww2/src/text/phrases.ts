@@ -16,6 +16,7 @@ import {
   NOUNS,
   placeNamed,
   say,
+  spaced,
   TEAM_ADJECTIVES,
   unreachable,
   withA,
@@ -59,8 +60,8 @@ export function aPiece(v: Voice, noun: Noun, adjective = '', isSupplied = false)
   const { en, fr } = NOUNS[noun].one
   return say(
     v.language,
-    withA([isSupplied ? 'supplied' : '', adjective, en].filter((word) => word !== '').join(' ')),
-    ['une', fr, adjective, isSupplied ? 'ravitaillée' : ''].filter((word) => word !== '').join(' '),
+    withA(spaced(isSupplied ? 'supplied' : '', adjective, en)),
+    spaced('une', fr, adjective, isSupplied ? 'ravitaillée' : ''),
   )
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { materiel } from './terminal.js'
+
+describe('watch', () => {
+  it('tells a whole game by round and turn, and what to try next', async () => {
+    const { status, out, err } = await materiel(['watch', 'ww2', '--seed', 'demo'])
+    expect(status).toBe(0)
+    expect(err).toBe('')
+    expect(out).toMatch(/^Quartermaster General: WW2, random movers, seed "demo"\n\nSet-up\n/)
+    expect(out).toMatch(/\n── Round 1 ─+ Axis 0 · Allies 0\n\nGermany\n/)
+    expect(out).toMatch(/\n── End of the game ─+ Axis -?\d+ · Allies -?\d+\n/)
+    expect(out).toContain('npx materiel --help')
+    for (const wrong of ['\x1b', 'undefined', 'NaN', 'null']) expect(out).not.toContain(wrong)
+  })
+
+  it('speaks French', async () => {
+    const { out } = await materiel(['watch', 'ww2', '--lang', 'fr'])
+    expect(out).toMatch(/\n── Tour 1 ─+ Axe 0 · Alliés 0\n\nAllemagne\n/)
+    expect(out).not.toMatch(/Round|Germany/)
+  })
+
+  it('is colourful on a terminal only, and not where NO_COLOR forbids it', async () => {
+    const isTTY = { out: true, err: true }
+    expect((await materiel(['watch', 'ww2'], { isTTY })).out).toContain('\x1b[')
+    expect((await materiel(['watch', 'ww2'], { isTTY, env: { NO_COLOR: '1' } })).out).not.toContain('\x1b[')
+  })
+
+  it('shows the same game again', async () => {
+    const [once, twice, other] = await Promise.all(
+      ['a', 'a', 'b'].map((seed) => materiel(['watch', 'ww2', '--seed', seed, '--players', '3'])),
+    )
+    expect(once.out).toBe(twice.out)
+    expect(once.out).not.toBe(other.out)
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { QUESTION_NAMES, questionText } from './questions.js'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const RULES = here('../rules/')
+const SOURCES = [
+  ...readdirSync(RULES)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => RULES + file),
+  here('../../../kernel/src/reactions.ts'),
+]
+
+/** Every name in `question: '...'` of the sources. */
+const asked = [
+  ...new Set(
+    SOURCES.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/question: '([^']+)'/g)].map((match) => match[1]),
+    ),
+  ),
+].sort()
+
+describe('questions', () => {
+  it('are found in the sources', () => {
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked).toContain('reaction')
+  })
+
+  it('each have words, and no words are left over', () => {
+    expect([...QUESTION_NAMES].sort()).toEqual(asked)
+  })
+
+  it.each(asked)('%s is a short sentence in both languages', (name) => {
+    for (const language of ['en', 'fr'] as const) {
+      const text = questionText(name, null, language)
+      expect(text).toMatch(/^[A-ZÉ].*[^.]\.$/)
+      expect(text.length).toBeLessThan(90)
+    }
+    expect(questionText(name, null, 'fr')).not.toBe(questionText(name, null, 'en'))
+  })
+
+  it('name the card that they are about', () => {
+    expect(questionText('battle', 'Dive Bombers', 'en')).toBe('Choose a space to battle (Dive Bombers).')
+    expect(questionText('battle', 'Bombardiers en piqué', 'fr')).toBe(
+      'Choisissez une zone où livrer bataille (Bombardiers en piqué).',
+    )
+  })
+
+  it('fall back to something sensible', () => {
+    expect(questionText('toString', null, 'en')).toBe('Choose an answer.')
+  })
+})

@@ -1,0 +1,82 @@
+import { type Language, type Words, words } from '@materiel/kernel'
+
+/** Each question that the rules ask, in one short sentence. The names are those in the sources (`question: '...'`). */
+const QUESTIONS: Readonly<Record<string, Words>> = {
+  // The course of a turn.
+  'set-up-discard': words(
+    'Choose a card to discard from your first hand',
+    'Choisissez une carte à défausser de votre main de départ',
+  ),
+  play: words('Play a card, or discard one', 'Jouez une carte, ou défaussez-en une'),
+  reaction: words('Use a card on the table, or pass', 'Utilisez une carte posée sur la table, ou passez'),
+  'discard-step': words('Discard as many cards as you like', 'Défaussez autant de cartes que vous voulez'),
+  discard: words('Choose a card to discard', 'Choisissez une carte à défausser'),
+  'reallocate-discard': words(
+    'Choose a card to discard for the reallocation of resources',
+    'Choisissez une carte à défausser pour la redistribution des ressources',
+  ),
+  'reallocate-take': words(
+    'Choose a basic card to take from your deck',
+    'Choisissez une carte de base à prendre dans votre pioche',
+  ),
+
+  // Pieces on the board.
+  build: words('Choose a space to build in', 'Choisissez une zone où construire'),
+  recruit: words('Choose a space to recruit in', 'Choisissez une zone où recruter'),
+  'recruit-for': words(
+    'Choose the country whose piece is recruited',
+    "Choisissez le pays dont l'unité est recrutée",
+  ),
+  'take-off': words(
+    'Take a piece off the board so that it can be recruited, or decline',
+    'Retirez une unité du plateau pour pouvoir la recruter, ou refusez',
+  ),
+  battle: words('Choose a space to battle', 'Choisissez une zone où livrer bataille'),
+  victim: words('Choose the piece to attack', "Choisissez l'unité à attaquer"),
+  eliminate: words('Choose a piece to eliminate', 'Choisissez une unité à éliminer'),
+  redeploy: words(
+    'Choose a piece to eliminate and build again, or stop',
+    'Choisissez une unité à éliminer et à reconstruire, ou arrêtez',
+  ),
+
+  // What a card leaves open.
+  'one-of': words('Choose what to do', 'Choisissez ce que vous faites'),
+  'any-order': words('Choose what to do next', 'Choisissez ce que vous faites ensuite'),
+  'each-space': words('Choose the next space', 'Choisissez la zone suivante'),
+  target: words('Choose the country to hit', 'Choisissez le pays visé'),
+  'cards-or-navy': words(
+    'Discard cards from your deck, or eliminate your navy',
+    'Défaussez des cartes de votre pioche, ou éliminez votre flotte',
+  ),
+  'lend-lease': words(
+    'Choose the country that may play a card',
+    'Choisissez le pays qui peut jouer une carte',
+  ),
+  'lend-lease-play': words(
+    'Play a card from your hand, or decline',
+    'Jouez une carte de votre main, ou refusez',
+  ),
+  'play-from-discards': words(
+    'Choose a card to play from your discard pile',
+    'Choisissez une carte à jouer de votre défausse',
+  ),
+  'arrange-top': words(
+    'Choose the order of the top cards of your deck',
+    "Choisissez l'ordre des premières cartes de votre pioche",
+  ),
+  'cards-under-deck': words(
+    'Choose a card to put under your deck',
+    'Choisissez une carte à placer sous votre pioche',
+  ),
+}
+
+const ANY_QUESTION = words('Choose an answer', 'Choisissez une réponse')
+
+/** The names of the questions that have words of their own. */
+export const QUESTION_NAMES: readonly string[] = Object.keys(QUESTIONS)
+
+/** A question in words; `card` is the title of the card that it is about, already in the right language. */
+export function questionText(kind: string, card: string | null, language: Language): string {
+  const text = (Object.hasOwn(QUESTIONS, kind) ? QUESTIONS[kind] : ANY_QUESTION)[language]
+  return card === null ? `${text}.` : `${text} (${card}).`
+}

@@ -1,0 +1,179 @@
+import {
+  applyKey,
+  BadInput,
+  IllegalChoice,
+  type JsonObject,
+  keysOf,
+  parseRecord,
+  parseScenario,
+  replay,
+  runScenario,
+  SeededRandom,
+  Session,
+  seatsOf,
+} from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { COUNTRY_IDS } from '../src/countries.js'
+import { ww2 } from '../src/index.js'
+
+/** Wrong input is refused with a sentence that names the place and the reason, and changes nothing. */
+
+describe('positions that break the rules', () => {
+  it.each([
+    [{ pieces: { germany: { army: ['atlantis'] } } }, 'no space "atlantis"'],
+    [{ pieces: { prussia: { army: [] } } }, 'no country "prussia"'],
+    [{ pieces: { germany: { tank: ['germany'] } } }, 'no piece "tank"'],
+    [{ pieces: { germany: { army: 'germany' } } }, 'must be a list'],
+    [{ pieces: { germany: { army: ['north-sea'] } } }, 'ww2.pieces.terrain'],
+    [{ pieces: { germany: { navy: ['germany'] } } }, 'ww2.pieces.terrain'],
+    [{ pieces: { germany: { army: ['germany', 'germany'] } } }, 'ww2.pieces.one-per-space'],
+    [
+      { pieces: { germany: { army: ['italy'] }, 'united-kingdom': { army: ['italy'] } } },
+      'ww2.pieces.enemies-apart',
+    ],
+    [{ pieces: { 'soviet-union': { navy: ['black-sea', 'caspian-sea'] } } }, 'ww2.pieces.limited'],
+    [{ hand: { germany: ['stalingrad'] } }, 'germany has no card "stalingrad"'],
+    [{ hand: { germany: ['plunder'] }, deck: { germany: ['plunder'] } }, 'has only 1 of "plunder"'],
+    [{ table: { germany: ['plunder'] } }, 'neither a Status nor a Response'],
+    [{ round: 21 }, 'round must be from 1 to 20'],
+    [{ round: 1.5 }, 'whole number'],
+    [{ step: 'lunch' }, 'step must be one of'],
+    [{ seat: 'axis' }, 'no country "axis"'],
+    [{ seat: 3 }, 'seat must be'],
+    [{ score: { axis: 'many' } }, 'whole number'],
+    [{ score: { neutral: 3 } }, 'no team "neutral"'],
+    [{ weather: 'mud' }, '"weather" is not a field'],
+    [{ hand: { germany: Array.from({ length: 30 }, () => 'build-army') } }, 'germany'],
+  ] as [JsonObject, string][])('%j', (position, message) => {
+    expect(() => ww2.position({}, position, '')).toThrow(BadInput)
+    expect(() => ww2.position({}, position, '')).toThrow(message)
+  })
+})
+
+describe('choices that are not legal', () => {
+  const s = ww2.position(
+    {},
+    {
+      seat: 'united-states',
+      step: 'play',
+      hand: { 'united-states': ['build-navy', 'land-battle'] },
+      pieces: {
+        'united-states': { army: ['western-united-states'], navy: ['east-pacific'] },
+        'united-kingdom': { army: ['australia'], navy: ['south-china-sea'] },
+      },
+    },
+    '',
+  )
+  applyKey(ww2, s, 'united-states play build-navy')
+
+  it.each([
+    ['united-states space central-pacific', 'ww2.supply.port'],
+    ['united-states space hawaii', 'ww2.pieces.terrain'],
+    ['united-states space north-sea', 'ww2.build.adjacent'],
+    ['united-states space atlantis', 'ww2.question.kind'],
+    ['united-states fly hawaii', 'ww2.question.kind'],
+    ['united-states play land-battle', 'ww2.question.kind'],
+    ['united-states', 'ww2.question.kind'],
+    ['germany pass', 'ww2.question.seat'],
+    ['united-kingdom remove army india', 'ww2.pieces.take-off'],
+  ])('%s', (choice, rule) => {
+    const before = s.hash()
+    let refused: unknown = null
+    try {
+      applyKey(ww2, s, choice)
+    } catch (error) {
+      refused = error
+    }
+    expect(refused).toBeInstanceOf(IllegalChoice)
+    expect((refused as IllegalChoice).refusals.map((r) => r.rule)).toContain(rule)
+    expect(s.hash()).toBe(before)
+  })
+
+  it('an unknown seat', () => {
+    expect(() => applyKey(ww2, s, 'atlantis pass')).toThrow('no seat "atlantis"')
+  })
+
+  it('why() answers in both languages', () => {
+    const [reason] = ww2.why(s, 5, 'space central-pacific')
+    expect(reason).toMatchObject({
+      rule: 'ww2.supply.port',
+      en: 'no Allied army is next to the Central Pacific',
+    })
+    expect(reason.fr).toMatch(/armée alliée/)
+    expect(ww2.why(s, 5, 'space south-pacific')).toEqual([])
+  })
+})
+
+function randomRecord() {
+  const session = new Session(ww2, { players: 4 }, 'record')
+  const random = new SeededRandom('mover')
+  for (let seats = ww2.toMove(session.state); seats !== 0; seats = ww2.toMove(session.state)) {
+    const seat = seatsOf(seats)[0]
+    const keys = keysOf(ww2, session.state, seat)
+    session.apply(`${COUNTRY_IDS[seat]} ${keys[random.below(keys.length)]}`)
+  }
+  return session.record()
+}
+
+describe('records', () => {
+  const record = randomRecord()
+
+  it('replay to the same position', () => {
+    expect(replay(ww2, parseRecord(JSON.parse(JSON.stringify(record)))).hash()).toBe(record.hash)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['another format', { ...record, format: 'chess' }],
+    ['no choices', { ...record, choices: undefined }],
+    ['choices that are not text', { ...record, choices: [1] }],
+    ['an outcome that is not an object', { ...record, outcome: 'axis' }],
+  ])('refuse %s', (_, data) => {
+    expect(() => parseRecord(data)).toThrow('the record is broken')
+  })
+
+  it.each([
+    ['another game', { ...record, game: 'chess' }, 'of "chess"'],
+    ['another version', { ...record, version: 99 }, 'version 99'],
+    ['other seats', { ...record, seats: ['white', 'black'] }, 'other seats'],
+    ['another seed', { ...record, seed: 'other' }, 'does not replay'],
+    ['an illegal choice', { ...record, choices: ['germany pass', ...record.choices] }, 'choice 1'],
+    ['a truncated list', { ...record, choices: record.choices.slice(0, 100) }, 'ends in position'],
+    ['a wrong hash', { ...record, hash: '0' }, 'ends in position'],
+    ['a wrong outcome', { ...record, outcome: { winner: 'nobody', reason: '' } }, 'outcome'],
+  ])('refuse %s', (_, data, message) => {
+    expect(() => replay(ww2, parseRecord(data))).toThrow(message)
+  })
+})
+
+const AT_DISCARD = { step: 'discard', hand: { germany: ['plunder'] } }
+
+describe('scenario files', () => {
+  it.each([
+    [null, 'not an object'],
+    [{ game: 5 }, '"game" must be text'],
+    [{ game: 'ww2', moves: 'all' }, '"moves" must be a list'],
+    [{ game: 'ww2' }, 'expects nothing'],
+    [{ game: 'ww2', expect: {}, colour: 'red' }, '"colour" is not a field'],
+    [{ game: 'ww2', moves: [], checks: [{ after: 3, expect: {} }] }, 'comes after move 3'],
+    [{ game: 'ww2', position: [], expect: {} }, '"position" must be an object'],
+  ])('%j', (data, message) => {
+    expect(() => parseScenario(data)).toThrow(message)
+  })
+
+  it('fail, with a sentence, when something else comes of the moves', () => {
+    const run = (data: object) =>
+      runScenario(ww2, parseScenario({ game: 'ww2', position: AT_DISCARD, ...data })).problems
+    expect(run({ expect: { score: { axis: 3 } } })).toEqual(['after move 0: score.axis should be 3, it is 0'])
+    expect(run({ expect: { weather: 'mud' } })).toEqual(['after move 0: "weather" cannot be expected of ww2'])
+    expect(run({ moves: ['germany pass'], expect: { refused: true } })).toHaveLength(1)
+    expect(run({ moves: ['germany fly'], expect: {} })[0]).toContain('move 1: "germany fly" is refused')
+    expect(run({ moves: ['germany fly'], expect: { refused: 'ww2.supply.port' } })[0]).toContain(
+      'should name ww2.supply.port',
+    )
+    expect(run({ expect: { choices: { germany: { include: ['fly'] } } } })[0]).toContain(
+      'should have the choice "fly"',
+    )
+  })
+})

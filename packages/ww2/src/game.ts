@@ -32,7 +32,7 @@ import { useCard } from './rules/use.js'
 import { machine, pieces, round, score, shielded, started, sudden, winner } from './state.js'
 import { cardText } from './text/card-text.js'
 import { eventView, narrate } from './text/narration.js'
-import { whyNotRemove, whyNotUse } from './text/refusals.js'
+import { notNow, whyNotRemove, whyNotUse } from './text/refusals.js'
 import { REMOVE, USE } from './verbs.js'
 import { view } from './view.js'
 
@@ -98,15 +98,7 @@ function why(s: State, seat: Seat, wish: string): Refusal[] {
     ]
   }
   const found = machine.why(s, seat, wanted)
-  if (found.length > 0) return found
-  if (verbOf(wanted) === USE) return whyNotUse(s, seat, CARDS[(wanted >>> 6) & 255])
-  return [
-    refusal(
-      'ww2.question.kind',
-      'this is no answer to the question that is asked',
-      "ce n'est pas une réponse à la question posée",
-    ),
-  ]
+  return found.length > 0 ? found : notNow(s, seat, wanted, machine.question(s)?.question ?? '')
 }
 
 function outcome(s: State): Outcome | null {

@@ -7,7 +7,7 @@ import {
   type State,
   seatsOf,
 } from '@materiel/kernel'
-import { CARDS, type Card, cardsOf, findCard, TABLE_CARDS } from './cards/catalogue.js'
+import { CARDS, type Card, cardsOf, findCard, hasType, TABLE_CARDS } from './cards/catalogue.js'
 import {
   areEnemies,
   COUNTRIES,
@@ -34,6 +34,7 @@ import {
   round,
   STEP_IDS,
   score,
+  spentResponses,
   started,
   statuses,
   step,
@@ -164,7 +165,12 @@ function readCards(s: State, position: JsonObject): void {
   })
   // Discards are written top first; those of a position lie face up.
   each('discard', (country, ids, where) => {
-    for (const id of [...ids].reverse()) discards.push(s, country, take(country, id, where), EVERYONE)
+    for (const id of [...ids].reverse()) {
+      const card = take(country, id, where)
+      discards.push(s, country, card, EVERYONE)
+      if (hasType(card, 'response'))
+        spentResponses.set(s, country, spentResponses.get(s, country) | (1 << CARDS[card].bit))
+    }
   })
   const given = new Set<Country>()
   each('deck', (country, ids, where) => {

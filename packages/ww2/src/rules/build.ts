@@ -104,21 +104,14 @@ build.steps(
     options: (s, f, _seat, out) => {
       const type = f.type as PieceType
       const spaces = newSpaces(s, f.country, type, f.lo, f.hi).union(insteadSpaces(s, f.country, type))
-      const left = available(s, f.country, type)
-      const before = out.length
-      if (left > 0) {
-        spaces.union(existingSpaces(s, f.country, type, f.lo, f.hi))
-        for (let x = spaces.first(); x >= 0; x = spaces.after(x)) out.add(choice(SPACE, x))
-      } else {
-        const wanted = !spaces.isEmpty
-        existingSpaces(s, f.country, type, f.lo, f.hi)
-        for (let x = existing.first(); x >= 0; x = existing.after(x)) out.add(choice(SPACE, x))
-        // Nobody can be made to take a piece off the board, so declining stands beside it.
-        const others = out.length > before
-        if (wanted) listTakeOff(s, f.country, type, out)
-        if (wanted && !others && f.may === 0) out.add(choice(PASS))
-      }
-      if (f.may !== 0 && out.length > before) out.add(choice(PASS))
+      const wanted = !spaces.isEmpty
+      const canPlace = wanted && available(s, f.country, type) > 0
+      if (!canPlace) spaces.clear()
+      spaces.union(existingSpaces(s, f.country, type, f.lo, f.hi))
+      for (let x = spaces.first(); x >= 0; x = spaces.after(x)) out.add(choice(SPACE, x))
+      if (wanted && !canPlace) listTakeOff(s, f.country, type, out)
+      // Nobody has to name a piece that stands already, or to take one off the board.
+      if (out.length > 0 && (f.may !== 0 || !canPlace)) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE

@@ -247,7 +247,7 @@ function alongFront(v: Voice, { times, enemy }: Do<'battle-along-front'>): strin
 }
 
 /** What an effect says, without a capital or a full stop. */
-export function effectWords(v: Voice, effect: Effect): string {
+function effectWords(v: Voice, effect: Effect): string {
   const l = v.language
   switch (effect.do) {
     case 'build':

@@ -12,7 +12,7 @@ import {
   UNITED_STATES,
 } from '../countries.js'
 import { type Space, space } from '../map/board.js'
-import { SPACE_FACTS } from '../map/spaces.js'
+import { SPACE_FACTS, type SpaceFact } from '../map/spaces.js'
 
 /** Names as they stand in sentences. */
 
@@ -64,10 +64,10 @@ function frenchTo(the: string): string {
   return `à ${the}`
 }
 
-/** A French country or region that takes "en" loses its article after "hors de": "hors d'Allemagne". */
-function frenchOutside(the: string, locative: string, of: string): string {
-  if (!locative.startsWith('en ') || the.includes('mer ')) return `hors ${of}`
-  const noun = the.replace(/^(la |l')/, '')
+/** A French country or region that takes "en" loses its article after "hors de": "hors d'Allemagne". Seas keep it. */
+function frenchOutside({ kind, fr }: SpaceFact): string {
+  if (!fr.in.startsWith('en ') || kind === 'sea') return `hors ${fr.of}`
+  const noun = fr.the.replace(/^(la |l')/, '')
   return `hors ${/^[aeiouhé]/i.test(noun) ? "d'" : 'de '}${noun}`
 }
 
@@ -90,7 +90,7 @@ export function placeNamed(language: Language, id: string): PlaceNamed {
     in: locative,
     of,
     to: say(language, `to ${the}`, frenchTo(the)),
-    outside: say(language, `outside ${the}`, frenchOutside(the, locative, of)),
+    outside: say(language, `outside ${the}`, frenchOutside(fact)),
     isLand: fact.kind === 'land',
   }
 }
@@ -124,7 +124,7 @@ export const NOUNS: Readonly<Record<PieceName | 'piece', { readonly one: Words; 
 export const TEAM_ADJECTIVES: readonly Words[] = [words('Axis', "de l'Axe"), words('Allied', 'des Alliés')]
 
 /** Whether a country takes plural verbs: in French only « les États-Unis » do, in English none. */
-export const isPlural = (language: Language, country: Country): boolean =>
+const isPlural = (language: Language, country: Country): boolean =>
   language === 'fr' && country === UNITED_STATES
 
 /** A country or team as the subject of a sentence, with what agrees with it. */

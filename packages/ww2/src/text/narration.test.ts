@@ -100,7 +100,7 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
   [
     event('remove', GERMANY, UKRAINE, BY_SUPPLY),
     'The German army in Ukraine is out of supply and is removed.',
-    "L'armée allemande en Ukraine n'est plus ravitaillée : elle est retirée.",
+    "L'armée allemande en Ukraine n'est pas ravitaillée : elle est retirée.",
   ],
   [
     event('remove', UNITED_STATES, NORTH_SEA, BY_OWNER),

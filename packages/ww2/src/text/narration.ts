@@ -207,7 +207,7 @@ function removing(t: Telling, x: number, cause: (typeof CAUSES)[number]): string
       return say(
         l,
         `${piece} is out of supply and is removed`,
-        `${piece} n'est plus ravitaillée : elle est retirée`,
+        `${piece} n'est pas ravitaillée : elle est retirée`,
       )
     case 'owner': {
       const takes = doesIt(t, 'takes', 'retire', 'retirent')

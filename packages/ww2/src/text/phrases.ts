@@ -205,8 +205,8 @@ function standingAt(v: Voice, { where, piece }: Pieces, isMany: boolean): string
       const place = placeNamed(l, where.of)
       return say(
         l,
-        ` within ${where.steps} spaces ${place.of}`,
-        ` à ${where.steps} zones ou moins ${place.of}`,
+        ` within ${where.steps} ${where.steps === 1 ? 'space' : 'spaces'} ${place.of}`,
+        ` à ${where.steps} ${where.steps === 1 ? 'zone' : 'zones'} ou moins ${place.of}`,
       )
     }
     case 'near': {
@@ -285,7 +285,7 @@ export function amountWords(
     .join(say(v.language, ', and ', ', et '))
 }
 
-export const points = (v: Voice, n: number): string =>
+const points = (v: Voice, n: number): string =>
   say(v.language, n === 1 ? '1 point' : `${n} points`, `${n} PV`)
 
 export const pointsWords = (v: Voice, amounts: readonly Amount[]): string =>

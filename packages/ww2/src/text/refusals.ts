@@ -8,7 +8,7 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
-import type { CardFact } from '../cards/catalogue.js'
+import { CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   ARMY,
   COUNTRY_WORDS,
@@ -40,7 +40,7 @@ import {
   statuses,
   supplyChanged,
 } from '../state.js'
-import { PIECE, REMOVE, SPACE } from '../verbs.js'
+import { PASS, PIECE, PLAY_CARD, REALLOCATE, REMOVE, SPACE, USE } from '../verbs.js'
 import { A_PIECE, countryThe, PIECE as PIECE_WORDS, sentence, spaceIn, spaceThe, titleOf } from './names.js'
 
 /**
@@ -360,6 +360,66 @@ export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[]
       ),
     ]
   return [cannotUse(fact)]
+}
+
+/** The rule against an answer that is out of place: a kind of answer that the question does not ask for. */
+export function notNow(s: State, country: Country, wish: number, question: string): Refusal[] {
+  switch (verbOf(wish)) {
+    case PLAY_CARD:
+      if (question !== 'discard-step') break
+      return [
+        refusal(
+          'ww2.play.one-card',
+          'a card is played in the Play step, and only one',
+          "une carte se joue pendant la phase d'Action, et une seule",
+        ),
+      ]
+    case REALLOCATE:
+      return [
+        refusal(
+          'ww2.reallocate.when',
+          'resources are reallocated at the beginning of the Play step, before a card is played',
+          "les ressources se redistribuent au début de la phase d'Action, avant de jouer une carte",
+        ),
+      ]
+    case USE: {
+      const fact = CARDS[firstOf(wish)]
+      const against = whyNotUse(s, country, fact)
+      if (against[0].rule !== 'ww2.play.something') return against
+      return [
+        refusal(
+          'ww2.play.instead',
+          `${titleOf(fact).en} is used instead of playing a card, in the Play step`,
+          `${titleOf(fact).fr} s'utilise au lieu de jouer une carte, pendant la phase d'Action`,
+        ),
+      ]
+    }
+    case PASS:
+      if (question === 'play')
+        return [
+          refusal(
+            'ww2.play.must',
+            'a card must be played or discarded in the Play step',
+            "il faut jouer ou défausser une carte pendant la phase d'Action",
+          ),
+        ]
+      if (question === 'discard')
+        return [
+          refusal(
+            'ww2.cards.no-choice-of-loss',
+            'points cannot be lost instead of discarding',
+            'on ne peut pas perdre des points au lieu de défausser',
+          ),
+        ]
+      break
+  }
+  return [
+    refusal(
+      'ww2.question.kind',
+      'this is no answer to the question that is asked',
+      "ce n'est pas une réponse à la question posée",
+    ),
+  ]
 }
 
 const cannotUse = (fact: CardFact): Refusal =>

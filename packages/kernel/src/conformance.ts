@@ -1,11 +1,11 @@
 import type { Choice } from './choices.js'
 import { IllegalChoice } from './errors.js'
-import { EVERYONE, EventLog, type GameEvent, redact } from './events.js'
+import { EventLog, redact } from './events.js'
 import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, libertiesOf } from './game.js'
 import type { State } from './layout.js'
 import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
-import { hasSeat, type Seat, seatsOf } from './seats.js'
+import { type Seat, seatsOf } from './seats.js'
 import { Session } from './session.js'
 
 /**
@@ -77,6 +77,8 @@ function checkChoices(suite: Conformance, s: State, fail: Fail): void {
     if (new Set(keys).size !== keys.length)
       fail(`two choices of ${game.seats[seat]} have the same key: ${keys.join(', ')}`)
     if (keys.join() !== keysOf(game, s, seat).join()) fail('the order of choices is not stable')
+    for (const language of ['en', 'fr'] as const)
+      if ((game.prompt(s, language) ?? '') === '') fail('a question has no words')
     if (keys.length < 2 && !suite.covered)
       fail(`${game.seats[seat]} is asked though only "${keys[0]}" is possible`)
   }
@@ -172,23 +174,22 @@ function commonKey(game: Game, s: State, other: State, seat: Seat, random: Seede
 }
 
 /**
- * What a viewer is told of a choice, up to the first card that it comes to know: from there on it knows more, and the two
- * states may differ for it.
+ * What a viewer is told of a choice, up to the first card that the choice did not name: from there on the viewer knows more, and
+ * the two states may differ for it.
  */
 function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): string {
   const copy = s.clone()
   copy.log = new EventLog()
   applyKey(game, copy, `${game.seats[seat]} ${key}`)
   const told: string[] = []
+  const said = key.split(' ')
   for (const event of copy.log.events) {
-    if (isNews(event, viewer)) break
-    told.push(JSON.stringify(game.eventView(redact(event, viewer), viewer)))
+    const view = game.eventView(redact(event, viewer), viewer)
+    if (typeof view.card === 'string' && !said.includes(view.card)) break
+    told.push(JSON.stringify(view))
   }
   return told.join()
 }
-
-const isNews = (event: GameEvent, viewer: Seat): boolean =>
-  event.card >= 0 && event.knowers !== EVERYONE && hasSeat(event.knowers, viewer)
 
 /** The record of the game replays to the same position. */
 function checkRecord(session: Session, fail: Fail): void {

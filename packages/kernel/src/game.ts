@@ -37,7 +37,6 @@ export interface Game {
   /** Names of the seats and of the sides, in order of play. */
   readonly seats: readonly string[]
   readonly sides: readonly string[]
-  /** What a step of the rules index is called, so that errors can name it: `ww2.question.seat` and the like. */
 
   /** A new game, at its first question. Refuses options that it does not know. */
   create(options: JsonObject, seed: string): State
@@ -46,6 +45,8 @@ export interface Game {
   /** An empty state to copy into. */
   blank(): State
 
+  /** The pending question in a sentence, or null. */
+  prompt(s: State, language: Language): string | null
   /** The seats whose answer the game waits for; usually one. */
   toMove(s: State): SeatSet
   /** Every legal answer of a seat to the pending question, in a stable order. */

@@ -83,6 +83,11 @@ export class Layout {
     return new WordArray(this.claim(4 * length), length)
   }
 
+  /** Small numbers, below 256. */
+  bytes(length: number): ByteArray {
+    return new ByteArray(this.claim(length), length)
+  }
+
   /** Bit sets of spaces, one for each index. */
   sets(length: number): SetArray {
     return new SetArray(this.claim(8 * length), length)
@@ -154,6 +159,25 @@ export class WordArray {
   }
   clear(s: State): void {
     for (let i = this.at; i < this.at + this.length; i++) s.words[i] = 0
+  }
+}
+
+export class ByteArray {
+  constructor(
+    private readonly at: number,
+    readonly length: number,
+  ) {}
+  get(s: State, i: number): number {
+    return s.bytes[this.at + i]
+  }
+  set(s: State, i: number, value: number): void {
+    s.bytes[this.at + i] = value
+  }
+  add(s: State, i: number, value: number): void {
+    s.bytes[this.at + i] += value
+  }
+  clear(s: State): void {
+    for (let i = this.at; i < this.at + this.length; i++) s.bytes[i] = 0
   }
 }
 

@@ -32,6 +32,7 @@ import { useCard } from './rules/use.js'
 import { machine, pieces, round, score, shielded, started, sudden, winner } from './state.js'
 import { cardText } from './text/card-text.js'
 import { eventView, narrate } from './text/narration.js'
+import { questionText } from './text/questions.js'
 import { notNow, whyNotRemove, whyNotUse } from './text/refusals.js'
 import { REMOVE, USE } from './verbs.js'
 import { view } from './view.js'
@@ -143,6 +144,12 @@ export const ww2: Game = {
     return s
   },
   blank: () => machine.layout.create(),
+  prompt: (s, language) => {
+    const asked = machine.question(s)
+    if (asked === null) return null
+    const title = asked.card < 0 ? null : (CARDS[asked.card]?.title[language] ?? null)
+    return questionText(asked.question, title, language)
+  },
   toMove: (s) => machine.toMove(s),
   list: (s, seat, out) => machine.list(s, seat, out),
   liberties,

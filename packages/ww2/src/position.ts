@@ -1,11 +1,15 @@
 import {
-  BadInput,
   EVERYONE,
+  fieldsAt,
   type Json,
   type JsonObject,
+  objectAt,
   type Piles,
+  refuse,
   type State,
   seatsOf,
+  textsAt,
+  wholeAt,
 } from '@materiel/kernel'
 import { CARDS, type Card, cardsOf, findCard, hasType, TABLE_CARDS } from './cards/catalogue.js'
 import {
@@ -49,29 +53,7 @@ import {
 const FIELDS = ['round', 'seat', 'step', 'score', 'pieces', 'hand', 'table', 'deck', 'discard']
 
 function bad(what: string): never {
-  throw new BadInput(`position: ${what}`)
-}
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function objectAt(value: Json | undefined, where: string): JsonObject {
-  if (value === undefined) return {}
-  if (!isObject(value)) return bad(`${where} must be an object`)
-  return value
-}
-
-function wholeAt(value: Json | undefined, where: string, otherwise: number): number {
-  if (value === undefined) return otherwise
-  if (typeof value !== 'number' || !Number.isInteger(value)) return bad(`${where} must be a whole number`)
-  return value
-}
-
-function textsAt(value: Json | undefined, where: string): readonly string[] {
-  if (value === undefined) return []
-  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
-    return bad(`${where} must be a list of names`)
-  return value as readonly string[]
+  return refuse('position:', what)
 }
 
 function countryAt(id: string, where: string): Country {
@@ -81,11 +63,9 @@ function countryAt(id: string, where: string): Country {
 
 /** Set a state up as a position says, at the beginning of a step of a turn. */
 export function startPosition(s: State, position: JsonObject): void {
-  for (const field of Object.keys(position))
-    if (!FIELDS.includes(field))
-      bad(`"${field}" is not a field of positions; fields are ${FIELDS.join(', ')}`)
+  fieldsAt(position, 'position', FIELDS)
   readClock(s, position)
-  readPieces(s, objectAt(position.pieces, 'pieces'))
+  readPieces(s, objectAt(position.pieces, 'position: pieces'))
   readCards(s, position)
   supplyChanged(s)
   started.set(s, 1)
@@ -96,7 +76,7 @@ export function startPosition(s: State, position: JsonObject): void {
 }
 
 function readClock(s: State, position: JsonObject): void {
-  const now = wholeAt(position.round, 'round', 1)
+  const now = wholeAt(position.round, 'position: round', 1)
   if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
   round.set(s, now)
   if (typeof (position.seat ?? 'germany') !== 'string') bad('seat must be the name of a country')
@@ -104,22 +84,22 @@ function readClock(s: State, position: JsonObject): void {
   const at = STEP_IDS.indexOf((position.step ?? 'begin') as 'begin')
   if (at < 0) bad(`step must be one of ${STEP_IDS.join(', ')}`)
   step.set(s, at)
-  const points = objectAt(position.score, 'score')
+  const points = objectAt(position.score, 'position: score')
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
   TEAM_IDS.forEach((team, i) => {
-    score.set(s, i, wholeAt(points[team], `score of ${team}`, 0))
+    score.set(s, i, wholeAt(points[team], `position: score of ${team}`, 0))
   })
 }
 
 function readPieces(s: State, given: JsonObject): void {
   for (const [id, lists] of Object.entries(given)) {
     const country = countryAt(id, 'pieces')
-    const types = objectAt(lists, `pieces of ${id}`)
+    const types = objectAt(lists, `position: pieces of ${id}`)
     for (const name of Object.keys(types))
       if (!PIECE_IDS.includes(name as 'army')) bad(`pieces of ${id}: there is no piece "${name}"`)
     PIECE_IDS.forEach((name, type) => {
-      for (const spaceId of textsAt(types[name], `pieces of ${id}: ${name}`)) {
+      for (const spaceId of textsAt(types[name], `position: pieces of ${id}: ${name}`)) {
         const x = findSpace(spaceId)
         const what = `${name} of ${id} in ${spaceId}`
         if (x < 0) bad(`pieces of ${id}: there is no space "${spaceId}"`)
@@ -146,9 +126,9 @@ function readCards(s: State, position: JsonObject): void {
     return card
   }
   const each = (field: string, put: (country: Country, cards: readonly string[], where: string) => void) => {
-    for (const [id, list] of Object.entries(objectAt(position[field], field))) {
+    for (const [id, list] of Object.entries(objectAt(position[field], `position: ${field}`))) {
       const where = `${field} of ${id}`
-      put(countryAt(id, field), textsAt(list, where), where)
+      put(countryAt(id, field), textsAt(list, `position: ${where}`), where)
     }
   }
   each('hand', (country, ids, where) => {

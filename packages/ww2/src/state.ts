@@ -46,6 +46,9 @@ export const front = layout.sets(1)
 /** Spaces whose pieces of the turn's country are supplied for the rest of this turn. */
 export const supplyArea = layout.sets(1)
 
+/** Pieces that a card still lets its country redeploy: each of them once. */
+export const redeployable = layout.sets(1)
+
 /** Cards on the table, as bits (`CardFact.bit`): Status cards face up, Responses face down. */
 export const statuses = layout.words(COUNTRIES)
 export const responses = layout.words(COUNTRIES)

@@ -42,7 +42,7 @@ describe('positions that break the rules', () => {
     [{ seat: 3 }, 'seat must be'],
     [{ score: { axis: 'many' } }, 'whole number'],
     [{ score: { neutral: 3 } }, 'no team "neutral"'],
-    [{ weather: 'mud' }, '"weather" is not a field'],
+    [{ weather: 'mud' }, '"weather" is not one of its fields'],
     [{ hand: { germany: Array.from({ length: 30 }, () => 'build-army') } }, 'germany'],
   ] as [JsonObject, string][])('%j', (position, message) => {
     expect(() => ww2.position({}, position, '')).toThrow(BadInput)

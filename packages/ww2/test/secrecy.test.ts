@@ -115,6 +115,25 @@ describe('examined cards', () => {
   })
 })
 
+describe('a card that is shown', () => {
+  it('ww2.reallocate.reveal: a card taken by Reallocate Resources is seen by all and stays known in the hand', () => {
+    const hand = ['plunder', 'the-autobahn', 'broad-front', 'v-weapons', 'guns-and-butter']
+    const s = start({
+      ...POSITION,
+      hand: { germany: hand },
+      deck: { germany: ['volksturm', 'sea-battle', 'land-battle'] },
+    })
+    play(
+      s,
+      'germany reallocate',
+      ...hand.slice(1).map((card) => `germany discard ${card}`),
+      'germany take sea-battle',
+    )
+    expect(seen(s, 'spectator', 'germany').hand).toEqual({ size: 2, known: ['sea-battle'] })
+    expect(seen(s, 'spectator', 'germany').deck.known).toEqual([])
+  })
+})
+
 describe('events', () => {
   it('tell each seat what it may know', () => {
     const s = start(POSITION)

@@ -60,9 +60,9 @@ describe('golden games', () => {
       return [decisions, ww2.scores(s), ww2.outcome(s)?.winner, s.hash()]
     })
     expect(golden).toEqual([
-      [321, [124, 94], 'axis', '5c5324bdd1fed647'],
-      [290, [74, 83], 'allies', '0e3545532decd4a0'],
-      [345, [98, 120], 'allies', '8d1fb1d99b71b0f1'],
+      [314, [122, 91], 'axis', '59c64286e5cbaace'],
+      [290, [74, 83], 'allies', 'b95624542e689214'],
+      [345, [98, 120], 'allies', 'df979012abccdfa8'],
     ])
   })
 })

@@ -130,3 +130,23 @@ describe('the start', () => {
     expect(deal('a')).not.toBe(deal('b'))
   })
 })
+
+describe('reactions to the mechanics of the game', () => {
+  it('ww2.reactions.mechanic: the team whose country has its turn answers second', () => {
+    // The only cards that answer a beginning belong to the country of the turn: both teams pass before and after them.
+    const s = ww2.position(
+      {},
+      {
+        seat: 'germany',
+        step: 'begin',
+        hand: { germany: ['plunder', 'build-army'] },
+        pieces: { germany: { army: ['ukraine'] } },
+        table: { germany: ['volksturm', 'superior-planning'] },
+      },
+      '',
+    )
+    expect(keysOf(ww2, s, 0)).toEqual(['use superior-planning', 'use volksturm', 'pass'])
+    applyKey(ww2, s, 'germany use volksturm')
+    expect(keysOf(ww2, s, 0)).toEqual(['use superior-planning', 'pass'])
+  })
+})

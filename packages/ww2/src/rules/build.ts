@@ -16,7 +16,7 @@ import {
 import { ARMY, type Country, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { type Space, TERRAIN } from '../map/board.js'
-import { machine, pieces, reactions, supplyChanged } from '../state.js'
+import { machine, pieces, reactions, shielded, supplyChanged } from '../state.js'
 import { whyNotBuild } from '../text/refusals.js'
 import { PASS, REMOVE, SPACE } from '../verbs.js'
 import { BUILT, RECRUITED } from './reactions.js'
@@ -81,6 +81,8 @@ const own = new SpaceSet()
 /** When no piece is left to place: a choice for each piece of the type that could be taken off the board to free one. */
 export function listTakeOff(s: State, country: Country, type: PieceType, out: ChoiceList): void {
   pieces.read(s, country, own).intersect(TERRAIN[type])
+  own.lo &= ~shielded.lo(s, country)
+  own.hi &= ~shielded.hi(s, country)
   for (let x = own.first(); x >= 0; x = own.after(x)) out.add(choice(REMOVE, type, x))
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@materiel/kernel'
 import { ARMY, type Country, type PieceType } from '../countries.js'
 import { LAND, SEA } from '../map/board.js'
-import { front, machine, pieces, shielded } from '../state.js'
+import { front, machine, pieces, redeployable, shielded } from '../state.js'
 import { COUNTRY, OPTION, PASS, PIECE, SPACE } from '../verbs.js'
 import { battle, battleSpaces } from './battle.js'
 import { build, canBuild } from './build.js'
@@ -183,9 +183,9 @@ alongFront.steps(
   }),
 )
 
-/** Take pieces off one by one and build each anew; `lo` and `hi` are those that have not had their turn. */
-export const redeploy = machine.routine('redeploy', ['country', 'card', 'lo', 'hi', 'chosen', 'space'])
-type Redeploy = Frame<'country' | 'card' | 'lo' | 'hi' | 'chosen' | 'space'>
+/** Take pieces off one by one and build each anew; `redeployable` holds those that have not had their turn. */
+export const redeploy = machine.routine('redeploy', ['country', 'card', 'chosen', 'space'])
+type Redeploy = Frame<'country' | 'card' | 'chosen' | 'space'>
 
 const waiting = new SpaceSet()
 
@@ -194,21 +194,19 @@ redeploy.steps(
     question: 'redeploy',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      pieces.read(s, f.country, waiting)
-      waiting.lo &= f.lo & ~shielded.lo(s, f.country)
-      waiting.hi &= f.hi & ~shielded.hi(s, f.country)
+      redeployable.read(s, 0, waiting)
+      waiting.lo &= ~shielded.lo(s, f.country)
+      waiting.hi &= ~shielded.hi(s, f.country)
       for (let x = waiting.first(); x >= 0; x = waiting.after(x))
         out.add(choice(PIECE, typeAt(x), f.country, x))
       if (out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      const x = thirdOf(taken)
       f.chosen = 1
-      f.space = x
-      if (x < 32) f.lo &= ~(1 << x)
-      else f.hi &= ~(1 << (x - 32))
-      machine.call(s, removePiece, f.country, x, BY_ELIMINATION, f.country)
+      f.space = thirdOf(taken)
+      redeployable.delete(s, 0, f.space)
+      machine.call(s, removePiece, f.country, f.space, BY_ELIMINATION, f.country)
     },
     card: (_s, f) => f.card,
   }),

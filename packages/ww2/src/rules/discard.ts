@@ -13,17 +13,17 @@ import {
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
 import { COUNTRIES, type Country, teamOf } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, discards, hand, machine, ownerOf, score } from '../state.js'
+import { deck, discards, hand, machine, ownerOf, score, step, VICTORY } from '../state.js'
 import { notInHand } from '../text/refusals.js'
 import { DISCARD_CARD, PLAY_CARD } from '../verbs.js'
 
 /** Where cards go: discarding, drawing, and what happens when there is nothing left to discard. */
 
 /** A team gains or loses points. */
-export function addPoints(s: State, country: Country, points: number, inVictoryStep = 0): void {
+export function addPoints(s: State, country: Country, points: number): void {
   if (points === 0) return
   score.add(s, teamOf(country), points)
-  tell(s, 'score', country, teamOf(country), points, inVictoryStep)
+  tell(s, 'score', country, teamOf(country), points, step.get(s) === VICTORY ? 1 : 0)
 }
 
 /** Put a card under the discard pile: only its owner knows it. */

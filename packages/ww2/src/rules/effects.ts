@@ -3,7 +3,7 @@ import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { Effect } from '../cards/vocabulary.js'
 import { ALLIES, ARMY, AXIS, type Country, countryNamed, NAVY, type PieceType } from '../countries.js'
 import { LAND, SEA, type Space } from '../map/board.js'
-import { deck, front, hand, machine, pieces, responses } from '../state.js'
+import { deck, front, hand, machine, pieces, redeployable, responses } from '../state.js'
 import { type OptionId, option } from '../verbs.js'
 import { areaOf, pieceType, sumOf } from './areas.js'
 import { battle, battleSpaces, canBattle } from './battle.js'
@@ -239,8 +239,8 @@ function prepare(effect: Effect, cost = 0): ReadyEffect {
         null,
         (s, country) => pieces.read(s, country, area).meets(terrain),
         (s, country, _here, card) => {
-          pieces.read(s, country, area).intersect(terrain)
-          machine.call(s, redeploy, country, card, area.lo, area.hi)
+          redeployable.write(s, 0, pieces.read(s, country, area).intersect(terrain))
+          machine.call(s, redeploy, country, card)
         },
       )
     }

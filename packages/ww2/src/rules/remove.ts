@@ -2,7 +2,7 @@ import { DONE, type Frame, run, SpaceSet, type State } from '@materiel/kernel'
 import { type Country, enemyOf, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
-import { machine, pieces, reactions, shielded, supplyChanged } from '../state.js'
+import { machine, pieces, reactions, redeployable, shielded, supplyChanged, turn } from '../state.js'
 import { ABOUT_TO_BE_REMOVED, REMOVED } from './reactions.js'
 import { isSupplied, typeAt } from './supply.js'
 
@@ -37,6 +37,8 @@ removePiece.steps(
 /** The bare act. */
 function takeOff(s: State, owner: Country, x: Space, cause: number): void {
   pieces.delete(s, owner, x)
+  // A piece that comes back later is another one.
+  if (turn.get(s) === owner) redeployable.delete(s, 0, x)
   supplyChanged(s)
   tell(s, 'remove', owner, x, cause)
 }

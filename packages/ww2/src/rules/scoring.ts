@@ -38,7 +38,7 @@ export function supplySpacePoints(s: State, country: Country): number {
 }
 
 export const scoreSupplySpaces = (s: State, country: Country): void =>
-  addPoints(s, country, supplySpacePoints(s, country), 1)
+  addPoints(s, country, supplySpacePoints(s, country))
 
 /** At the end of a round: a lead of 30 points, or the end of round 20, decides. A tie is the Axis's. */
 export function decide(s: State, isLastRound: boolean): void {

@@ -25,6 +25,7 @@ import {
   pieces,
   reactions,
   reallocatedThisTurn,
+  redeployable,
   round,
   SUPPLY,
   shielded,
@@ -162,6 +163,7 @@ playTurn.steps(
     // What lasts until the end of the turn ends here.
     shielded.clear(s)
     supplyArea.clear(s)
+    redeployable.clear(s)
     supplyChanged(s)
   }),
 )

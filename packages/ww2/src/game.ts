@@ -19,7 +19,7 @@ import {
 } from '@materiel/kernel'
 import './rules/abilities.js'
 import { CARDS } from './cards/catalogue.js'
-import { COUNTRY_IDS, TEAM_IDS } from './countries.js'
+import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
 import { keyOf, readWish } from './keys.js'
 import { determinise } from './knowledge.js'
 import { applyOptions } from './options.js'
@@ -90,11 +90,16 @@ function why(s: State, seat: Seat, wish: string): Refusal[] {
     if (found.length > 0) return found
   }
   if (!hasSeat(machine.toMove(s), seat)) {
-    const asked = seatsOf(machine.toMove(s))
-      .map((other) => COUNTRY_IDS[other])
-      .join(', ')
+    const asked = (language: Language) =>
+      seatsOf(machine.toMove(s))
+        .map((other) => COUNTRY_WORDS[other].the[language])
+        .join(', ')
     return [
-      refusal('ww2.question.seat', `the question is for ${asked}`, `la question s'adresse à : ${asked}`),
+      refusal(
+        'ww2.question.seat',
+        `the question is for ${asked('en')}`,
+        `la question s'adresse à : ${asked('fr')}`,
+      ),
       ...(verbOf(wanted) === USE ? whyNotUse(s, seat, CARDS[(wanted >>> 6) & 255]) : []),
     ]
   }

@@ -1,1 +1,2 @@
 export { ww2 } from './game.js'
+export { suppliedPieces } from './rules/supply.js'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseScenario, runScenario } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../src/cards/catalogue.js'
+import { CARDS, isBasic } from '../src/cards/catalogue.js'
 import { ww2 } from '../src/index.js'
 
 const folder = fileURLToPath(new URL('../../../scenarios/ww2/', import.meta.url))

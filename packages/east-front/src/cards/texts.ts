@@ -1,0 +1,16 @@
+import { CARDS } from './catalogue.js'
+import type { CardText } from './vocabulary.js'
+
+/** The text of a card: its number; the second side of a contingency card has 256 more. */
+export type TextNumber = number
+
+export const SECOND_SIDE = 256
+
+export const cardOf = (text: TextNumber): number => text % SECOND_SIDE
+
+export const isSecondSide = (text: TextNumber): boolean => text >= SECOND_SIDE
+
+export const textOf = (text: TextNumber): CardText => {
+  const fact = CARDS[cardOf(text)]
+  return isSecondSide(text) ? (fact.second as CardText) : fact
+}

@@ -1,0 +1,1 @@
+export { eastFront } from './game.js'

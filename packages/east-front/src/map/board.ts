@@ -1,0 +1,92 @@
+import { SpaceSet } from '@materiel/kernel'
+import { FACTION_IDS, PIECE_IDS } from '../factions.js'
+import { BORDERS, POOLS, SPACE_FACTS } from './spaces.js'
+
+/** A space of the board, by its number: land spaces come first, then the water spaces. */
+export type Space = number
+
+export const SPACES = SPACE_FACTS.length
+export const SPACE_IDS: readonly string[] = SPACE_FACTS.map((fact) => fact.id)
+
+const numbers = new Map(SPACE_IDS.map((id, i) => [id, i]))
+
+/** The number of a space, or -1. */
+export const findSpace = (id: string): Space => numbers.get(id) ?? -1
+
+export function space(id: string): Space {
+  const found = findSpace(id)
+  if (found < 0) throw new Error(`no space is called "${id}"`)
+  return found
+}
+
+type Fact = (typeof SPACE_FACTS)[number]
+const spacesWhere = (test: (fact: Fact) => boolean): SpaceSet =>
+  SpaceSet.of(SPACE_FACTS.flatMap((fact, i) => (test(fact) ? [i] : [])))
+
+export const LAND = spacesWhere((fact) => fact.kind === 'land')
+export const WATER = spacesWhere((fact) => fact.kind === 'water')
+export const isLand = (x: Space): boolean => LAND.has(x)
+
+/** Where a type of piece stands: fleets on water, all others on land. */
+export const TERRAIN: readonly SpaceSet[] = PIECE_IDS.map((id) => (id === 'fleet' ? WATER : LAND))
+
+export const STARS: readonly number[] = SPACE_FACTS.map((fact) => fact.stars)
+export const FLAGS: readonly SpaceSet[] = FACTION_IDS.map((id) =>
+  spacesWhere((fact) => fact.flags.includes(id)),
+)
+
+export const WEST_OF_1939 = spacesWhere((fact) => fact.side1939 === 'west')
+export const EAST_OF_1939 = spacesWhere((fact) => fact.side1939 === 'east')
+export const WEST_OF_1941 = spacesWhere((fact) => fact.side1941 === 'west')
+export const EAST_OF_1941 = spacesWhere((fact) => fact.side1941 === 'east')
+
+/** Water spaces that border no other water space. */
+export const LONE_WATER = new SpaceSet()
+
+/** Pieces of each faction and type in the box. */
+export const POOL: readonly (readonly number[])[] = FACTION_IDS.map((id) => POOLS[id])
+
+/** The neighbours of each space, as pairs of words. */
+export const NEIGHBOURS = new Int32Array(2 * SPACES)
+for (const [a, b] of BORDERS) {
+  const [x, y] = [space(a), space(b)]
+  NEIGHBOURS[2 * x + (y >>> 5)] |= 1 << (y & 31)
+  NEIGHBOURS[2 * y + (x >>> 5)] |= 1 << (x & 31)
+}
+for (const x of WATER.toArray())
+  if (((NEIGHBOURS[2 * x] & WATER.lo) | (NEIGHBOURS[2 * x + 1] & WATER.hi)) === 0) LONE_WATER.add(x)
+
+/** A space as a bit of the two words of a set. */
+export const bitLo = (x: Space): number => (x < 32 ? 1 << x : 0)
+export const bitHi = (x: Space): number => (x < 32 ? 0 : 1 << (x - 32))
+
+export const areNeighbours = (a: Space, b: Space): boolean =>
+  ((NEIGHBOURS[2 * a + (b >>> 5)] >>> (b & 31)) & 1) === 1
+
+/** The neighbours of one space. */
+export function around(x: Space, out: SpaceSet): SpaceSet {
+  out.lo = NEIGHBOURS[2 * x]
+  out.hi = NEIGHBOURS[2 * x + 1]
+  return out
+}
+
+/** All neighbours of a set of spaces. `out` may be the set itself. */
+export function neighboursOf(set: SpaceSet, out: SpaceSet): SpaceSet {
+  let lo = set.lo
+  let hi = set.hi
+  let outLo = 0
+  let outHi = 0
+  for (; lo !== 0; lo &= lo - 1) {
+    const at = 2 * (31 - Math.clz32(lo & -lo))
+    outLo |= NEIGHBOURS[at]
+    outHi |= NEIGHBOURS[at + 1]
+  }
+  for (; hi !== 0; hi &= hi - 1) {
+    const at = 2 * (63 - Math.clz32(hi & -hi))
+    outLo |= NEIGHBOURS[at]
+    outHi |= NEIGHBOURS[at + 1]
+  }
+  out.lo = outLo
+  out.hi = outHi
+  return out
+}

@@ -1,0 +1,264 @@
+import {
+  EVERYONE,
+  fieldsAt,
+  type Json,
+  type JsonObject,
+  nameAt,
+  objectAt,
+  type Piles,
+  refuse,
+  type State,
+  seatBit,
+  seatsOf,
+  textsAt,
+  wholeAt,
+} from '@materiel/kernel'
+import { CARDS, type Card, contingencyCards, drawCards, findCard } from './cards/catalogue.js'
+import {
+  enemyOf,
+  FACTION_IDS,
+  type Faction,
+  type FactionId,
+  PIECE_IDS,
+  SIDE_IDS,
+  SIDES,
+  type Side,
+  sideOf,
+} from './factions.js'
+import { findSpace, isLand, POOL, SPACE_IDS, type Space, TERRAIN } from './map/board.js'
+import { takeControl } from './rules/control.js'
+import { shuffleDeck } from './rules/hand.js'
+import { LATE_WAR_AFTER, ROUNDS } from './rules/seasons.js'
+import { clearBoard } from './rules/setup.js'
+import { game, playTurn } from './rules/turn.js'
+import {
+  addPiece,
+  available,
+  axisLand,
+  contingencies,
+  count,
+  deck,
+  discards,
+  hand,
+  lateWar,
+  machine,
+  piecesIn,
+  round,
+  STEP_IDS,
+  score,
+  started,
+  step,
+  turn,
+  winner,
+} from './state.js'
+
+/** Positions as text: reading those of scenarios, and writing what is on the table. */
+
+const FIELDS = [
+  'round',
+  'seat',
+  'step',
+  'score',
+  'pieces',
+  'control',
+  'hand',
+  'deck',
+  'discard',
+  'contingency',
+]
+const CONTINGENCY_SIDES = ['initial', 'second', 'used'] as const
+
+function bad(what: string): never {
+  return refuse('position:', what)
+}
+
+/** Set a state up as a position says, at the beginning of a step of a turn. */
+export function startPosition(s: State, position: JsonObject): void {
+  fieldsAt(position, 'position', FIELDS)
+  clearBoard(s)
+  readClock(s, position)
+  readPieces(s, objectAt(position.pieces, 'position: pieces'))
+  readControl(s, fieldsAt(position.control, 'position: control', SIDE_IDS))
+  readContingencies(s, fieldsAt(position.contingency, 'position: contingency', SIDE_IDS))
+  readCards(s, position)
+  started.set(s, 1)
+  // The set-up is behind us, and the turn begins where the position says.
+  machine.call(s, game, 1)
+  machine.skipTo(s, 2)
+  machine.call(s, playTurn, turn.get(s), step.get(s))
+}
+
+function readClock(s: State, position: JsonObject): void {
+  const now = wholeAt(position.round, 'position: round', 1)
+  if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
+  round.set(s, now)
+  lateWar.set(s, now > LATE_WAR_AFTER ? 1 : 0)
+  turn.set(s, nameAt(position.seat, 'position: seat', SIDE_IDS, 0))
+  step.set(s, nameAt(position.step, 'position: step', STEP_IDS, 0))
+  const points = fieldsAt(position.score, 'position: score', SIDE_IDS)
+  SIDE_IDS.forEach((side, i) => {
+    score.set(s, i, wholeAt(points[side], `position: score of ${side}`, 0))
+  })
+}
+
+function spaceAt(id: string, where: string): Space {
+  const x = findSpace(id)
+  return x < 0 ? bad(`${where}: there is no space "${id}"`) : x
+}
+
+function readPieces(s: State, given: JsonObject): void {
+  for (const [id, types] of Object.entries(given)) {
+    const faction = FACTION_IDS.indexOf(id as FactionId)
+    if (faction < 0) bad(`pieces: there is no faction "${id}"`)
+    const kinds = objectAt(types, `position: pieces of ${id}`)
+    for (const [name, places] of Object.entries(kinds)) {
+      const type = PIECE_IDS.indexOf(name as 'tank')
+      if (type < 0) bad(`pieces of ${id}: there is no piece "${name}"`)
+      for (const [spaceId, amount] of Object.entries(objectAt(places, `position: ${name} of ${id}`)))
+        putPieces(s, faction, type, spaceId, wholeAt(amount, `position: ${name} of ${id} in ${spaceId}`, 0))
+    }
+  }
+}
+
+function putPieces(s: State, faction: Faction, type: number, spaceId: string, amount: number): void {
+  const what = `${PIECE_IDS[type]} of ${FACTION_IDS[faction]} in ${spaceId}`
+  const x = spaceAt(spaceId, what)
+  if (amount < 0) bad(`${what}: there cannot be ${amount}`)
+  if (!TERRAIN[type].has(x)) bad(`${what}: it cannot stand there (east-front.pieces.terrain)`)
+  for (let i = 0; i < amount; i++) {
+    if (piecesIn(s, enemyOf(sideOf(faction)), x) > 0)
+      bad(`${what}: an enemy is there too (east-front.pieces.enemies-apart)`)
+    if (available(s, faction, type) === 0)
+      bad(`${what}: there are only ${POOL[faction][type]} of them (east-front.pieces.limited)`)
+    addPiece(s, faction, type, x)
+    takeControl(s, faction, type, x)
+  }
+}
+
+function readControl(s: State, given: JsonObject): void {
+  SIDE_IDS.forEach((id, side) => {
+    for (const spaceId of textsAt(given[id], `position: control of ${id}`)) {
+      const x = spaceAt(spaceId, `control of ${id}`)
+      if (!isLand(x)) bad(`control of ${id}: ${spaceId} is water (east-front.control.water)`)
+      if (piecesIn(s, enemyOf(side), x) > 0)
+        bad(`control of ${id}: the enemy stands in ${spaceId} (east-front.control.land)`)
+      if (side === 0) axisLand.add(s, 0, x)
+      else axisLand.delete(s, 0, x)
+    }
+  })
+}
+
+function readContingencies(s: State, given: JsonObject): void {
+  SIDE_IDS.forEach((id, side) => {
+    const cards = contingencyCards(side)
+    const known = cards.map((fact) => fact.id)
+    const states = fieldsAt(given[id], `position: contingency of ${id}`, known)
+    cards.forEach((fact, place) => {
+      contingencies.set(
+        s,
+        side * 5 + place,
+        nameAt(states[fact.id], `position: contingency ${fact.id}`, CONTINGENCY_SIDES, 0),
+      )
+    })
+  })
+}
+
+function readCards(s: State, position: JsonObject): void {
+  const left = new Set(CARDS.map((fact) => fact.card))
+  const take = (side: Side, id: string, where: string): Card => {
+    const card = findCard(side, id)
+    if (card < 0 || CARDS[card].place >= 0) bad(`${where}: ${SIDE_IDS[side]} has no card "${id}"`)
+    if (!left.delete(card)) bad(`${where}: "${id}" is there twice`)
+    return card
+  }
+  const each = (field: string, put: (side: Side, cards: readonly string[], where: string) => void) => {
+    const given = fieldsAt(position[field], `position: ${field}`, SIDE_IDS)
+    SIDE_IDS.forEach((id, side) => {
+      if (given[id] !== undefined)
+        put(side, textsAt(given[id], `position: ${field} of ${id}`), `${field} of ${id}`)
+    })
+  }
+  each('hand', (side, ids, where) => {
+    for (const id of ids) hand.push(s, side, take(side, id, where), seatBit(side))
+  })
+  each('discard', (side, ids, where) => {
+    for (const id of [...ids].reverse()) discards.push(s, side, take(side, id, where), EVERYONE)
+  })
+  const given = new Set<Side>()
+  each('deck', (side, ids, where) => {
+    given.add(side)
+    for (const id of [...ids].reverse()) deck.push(s, side, take(side, id, where), 0)
+  })
+  for (let side = 0; side < SIDES; side++) {
+    if (given.has(side)) continue
+    for (const fact of drawCards(side))
+      if (left.has(fact.card) && (fact.era === 'mid' || lateWar.get(s) === 1))
+        deck.push(s, side, fact.card, 0)
+    shuffleDeck(s, side)
+  }
+}
+
+const idsIn = (pile: Piles, s: State, side: Side): string[] =>
+  Array.from({ length: pile.size(s, side) }, (_, i) => CARDS[pile.card(s, side, i)].id)
+
+const perSide = (make: (side: Side) => Json): JsonObject =>
+  Object.fromEntries(SIDE_IDS.map((id, side) => [id, make(side)]))
+
+/** The pieces of each faction: how many of each type in each space. */
+export function piecesByFaction(s: State): JsonObject {
+  return Object.fromEntries(
+    FACTION_IDS.map((id, faction) => [
+      id,
+      Object.fromEntries(
+        PIECE_IDS.map((name, type) => [
+          name,
+          Object.fromEntries(
+            SPACE_IDS.flatMap((spaceId, x) => {
+              const amount = count(s, faction, type, x)
+              return amount === 0 ? [] : [[spaceId, amount]]
+            }),
+          ),
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** Land that each side holds. */
+export const controlBySide = (s: State): JsonObject =>
+  perSide((side) => SPACE_IDS.filter((_, x) => isLand(x) && axisLand.has(s, 0, x) === (side === 0)))
+
+export const contingencyBySide = (s: State): JsonObject =>
+  perSide((side) =>
+    Object.fromEntries(
+      contingencyCards(side).map((fact, place) => [
+        fact.id,
+        CONTINGENCY_SIDES[contingencies.get(s, side * 5 + place)],
+      ]),
+    ),
+  )
+
+/** Everything on the table, for scenarios. */
+export function describe(s: State): JsonObject {
+  return {
+    round: round.get(s),
+    seat: SIDE_IDS[turn.get(s)],
+    step: STEP_IDS[step.get(s)],
+    score: perSide((side) => score.get(s, side)),
+    pieces: piecesByFaction(s),
+    control: controlBySide(s),
+    contingency: contingencyBySide(s),
+    toMove: seatsOf(machine.toMove(s)).map((seat) => SIDE_IDS[seat]),
+    hand: perSide((side) => idsIn(hand, s, side)),
+    deck: perSide((side) => idsIn(deck, s, side).reverse()),
+    discard: perSide((side) => idsIn(discards, s, side).reverse()),
+    discardTop: perSide((side) => {
+      const size = discards.size(s, side)
+      return size === 0 ? null : CARDS[discards.card(s, side, size - 1)].id
+    }),
+    deckSize: perSide((side) => deck.size(s, side)),
+    handSize: perSide((side) => hand.size(s, side)),
+    discardSize: perSide((side) => discards.size(s, side)),
+    outcome: winner.get(s) === 0 ? null : { winner: SIDE_IDS[winner.get(s) - 1] },
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  AGAIN,
+  ask,
+  ChoiceList,
+  choice,
+  DONE,
+  type Frame,
+  firstOf,
+  type Refusal,
+  run,
+  SpaceSet,
+  type State,
+  seatBit,
+  secondOf,
+  verbOf,
+} from '@materiel/kernel'
+import { contingencyCards } from '../cards/catalogue.js'
+import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, SIDES, type Side } from '../factions.js'
+import { factionOf, tell, typeOf } from '../happenings.js'
+import { FLAGS, neighboursOf } from '../map/board.js'
+import { deck, hand, machine } from '../state.js'
+import { whyNotAct, whyNotDeploy, whyNotMove } from '../text/refusals.js'
+import {
+  ACTION,
+  CONSCRIPTION,
+  CONTINGENCY,
+  DEPLOY,
+  DESPERATE_ATTACK,
+  DISCARD_CARD,
+  FORCED_MARCH,
+  NO_ACTION,
+  PASS,
+  PLAY_CARD,
+  PRODUCTION_INITIATIVE,
+  REMOVE,
+} from '../verbs.js'
+import { chooseAttack, listAllAttacks } from './combat.js'
+import { ALL_TYPES } from './control.js'
+import { canPlace, listPlacements } from './deploy.js'
+import { discardUnseen, drawOne, listHand, payCards } from './hand.js'
+import { listMoves, moveIt } from './movement.js'
+import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
+import { canPlay, contingencyText, playContingency, playFromHand } from './play.js'
+
+/** The seven actions. */
+
+const CONTINGENCIES = Array.from({ length: SIDES }, (_, side) => contingencyCards(side))
+
+/** Spaces with a flag of a faction, and those next to them. */
+const FLAG_AREA: readonly SpaceSet[] = FLAGS.map((flags) => neighboursOf(flags, new SpaceSet()).union(flags))
+
+const ALL_BUT_INFANTRY = ALL_TYPES & ~(1 << INFANTRY)
+
+/** Whether a side could conscript a piece of some types. */
+export function canConscript(s: State, side: Side, types: number): boolean {
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+    if (canPlace(s, faction, types, false, FLAG_AREA[faction].lo, FLAG_AREA[faction].hi)) return true
+  return false
+}
+
+const probe = new ChoiceList()
+
+export function canMarch(s: State, side: Side): boolean {
+  probe.clear()
+  listMoves(s, side, ALL_TYPES, false, probe)
+  return probe.length > 0
+}
+
+export function canAttackAtAll(s: State, side: Side): boolean {
+  probe.clear()
+  listAllAttacks(s, side, probe)
+  return probe.length > 0
+}
+
+export const takeAction = machine.routine('action', ['side'])
+type TakeAction = Frame<'side'>
+
+takeAction.steps(
+  ask<TakeAction>({
+    question: 'action',
+    who: (_s, f) => seatBit(f.side),
+    options: (s, f, _seat, out) => {
+      const cards = hand.size(s, f.side)
+      for (let i = 0; i < cards; i++) {
+        const card = hand.card(s, f.side, i)
+        if (canPlay(s, card)) out.add(choice(PLAY_CARD, card))
+      }
+      if (
+        cards >= 1 &&
+        (canConscript(s, f.side, 1 << INFANTRY) || (cards >= 2 && canConscript(s, f.side, ALL_BUT_INFANTRY)))
+      )
+        out.add(choice(ACTION, CONSCRIPTION))
+      if (cards >= 1 && canMarch(s, f.side)) out.add(choice(ACTION, FORCED_MARCH))
+      if (cards >= 2 && canAttackAtAll(s, f.side)) out.add(choice(ACTION, DESPERATE_ATTACK))
+      if (deck.size(s, f.side) > 0) out.add(choice(ACTION, PRODUCTION_INITIATIVE))
+      const contingencies = CONTINGENCIES[f.side]
+      for (let i = 0; i < contingencies.length; i++) {
+        const text = contingencyText(s, contingencies[i])
+        if (text >= 0 && canPlay(s, text)) out.add(choice(CONTINGENCY, contingencies[i].card))
+      }
+      out.add(choice(ACTION, NO_ACTION))
+    },
+    take: (s, f, _seat, taken) => {
+      const what = firstOf(taken)
+      switch (verbOf(taken)) {
+        case PLAY_CARD:
+          playFromHand(s, f.side, what)
+          return
+        case CONTINGENCY:
+          playContingency(s, f.side, what)
+          return
+      }
+      tell(s, 'action', f.side, what)
+      if (what === CONSCRIPTION) machine.call(s, conscription, f.side)
+      if (what === FORCED_MARCH) machine.call(s, forcedMarch, f.side)
+      if (what === DESPERATE_ATTACK) machine.call(s, desperateAttack, f.side)
+      if (what === PRODUCTION_INITIATIVE) drawOne(s, f.side)
+    },
+    why: (s, f, _seat, wish): Refusal[] => whyNotAct(s, f.side, wish),
+  }),
+)
+
+/** One card for an infantry, two for any other piece, in or next to a space with a flag of its faction. */
+const conscription = machine.routine('conscription', ['side', 'paid'])
+type Conscription = Frame<'side' | 'paid'>
+
+conscription.steps(
+  ask<Conscription>({
+    question: 'conscription',
+    who: (_s, f) => seatBit(f.side),
+    options: (s, f, _seat, out) => {
+      if (f.paid < 2 && hand.size(s, f.side) > 0 && wantsCard(s, f)) listHand(s, f.side, DISCARD_CARD, out)
+      if (f.paid === 0) return
+      const types = f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY
+      const before = out.length
+      for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+        listConscripts(s, faction, types, out)
+      // Nothing in reserve: take a piece off the board, or let it be.
+      if (out.length === before && canConscript(s, f.side, types)) {
+        for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+          listTakeOff(s, faction, types, out)
+        out.add(choice(PASS))
+      }
+    },
+    take: (s, f, _seat, taken) => {
+      const code = firstOf(taken)
+      switch (verbOf(taken)) {
+        case DISCARD_CARD:
+          discardUnseen(s, f.side, code)
+          f.paid++
+          return AGAIN
+        case REMOVE:
+          removePiece(s, factionOf(code), typeOf(code), secondOf(taken), BY_OWNER)
+          return AGAIN
+        case DEPLOY:
+          placePiece(s, factionOf(code), typeOf(code), secondOf(taken), false)
+      }
+      return DONE
+    },
+    why: (s, f, _seat, wish) => {
+      const faction = factionOf(firstOf(wish))
+      const area = FLAG_AREA[faction] ?? FLAG_AREA[FIRST_FACTION[f.side]]
+      return whyNotDeploy(
+        s,
+        faction,
+        f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY,
+        false,
+        area.lo,
+        area.hi,
+        wish,
+      )
+    },
+  }),
+)
+
+/** Whether another card would buy something. */
+const wantsCard = (s: State, f: Conscription): boolean =>
+  f.paid === 0 || canConscript(s, f.side, ALL_BUT_INFANTRY)
+
+function listConscripts(s: State, faction: Faction, types: number, out: ChoiceList): void {
+  listPlacements(s, faction, types, false, FLAG_AREA[faction].lo, FLAG_AREA[faction].hi, out)
+}
+
+/** One card to move one piece. */
+const forcedMarch = machine.routine('forced-march', ['side'])
+type March = Frame<'side'>
+
+forcedMarch.steps(
+  run<March>((s, f) => {
+    machine.call(s, payCards, f.side, 1, -1)
+  }),
+  ask<March>({
+    question: 'move-piece',
+    who: (_s, f) => seatBit(f.side),
+    options: (s, f, _seat, out) => listMoves(s, f.side, ALL_TYPES, false, out),
+    take: (s, _f, _seat, taken) => moveIt(s, taken),
+    why: (s, f, _seat, wish) => whyNotMove(s, f.side, wish, ALL_TYPES, false),
+  }),
+)
+
+/** Two cards to attack a land space. */
+const desperateAttack = machine.routine('desperate-attack', ['side'])
+
+desperateAttack.steps(
+  run<March>((s, f) => {
+    machine.call(s, payCards, f.side, 2, -1)
+  }),
+  run<March>((s, f) => {
+    machine.call(s, chooseAttack, f.side, -1)
+  }),
+)

@@ -1,0 +1,135 @@
+import {
+  AGAIN,
+  ask,
+  type ChoiceList,
+  choice,
+  DONE,
+  type Frame,
+  firstOf,
+  SpaceSet,
+  type State,
+  seatBit,
+  secondOf,
+  verbOf,
+} from '@materiel/kernel'
+import { enemyOf, type Faction, type PieceType, sideOf, TYPES } from '../factions.js'
+import { factionOf, pieceCode, typeOf } from '../happenings.js'
+import { TERRAIN } from '../map/board.js'
+import { assured, available, it, itType, machine } from '../state.js'
+import { whyNotDeploy } from '../text/refusals.js'
+import { DEPLOY, PASS, REMOVE } from '../verbs.js'
+import { ALL_TYPES, controlled, spacesWith } from './control.js'
+import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
+import { supplyableFor } from './supply.js'
+
+/** Deploying: a piece from the reserve on a space that the side holds and where it is supplied. Recruiting asks for less. */
+
+const enemies = new SpaceSet()
+const supplied = new SpaceSet()
+
+/** Spaces where a faction could deploy a piece of a type. */
+export function deployable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
+  const side = sideOf(faction)
+  controlled(s, side, out)
+    .intersect(TERRAIN[type])
+    .intersect(supplyableFor(s, faction, supplied))
+  return out.minus(spacesWith(s, enemyOf(side), ALL_TYPES, enemies))
+}
+
+/** Spaces where a faction could recruit a piece of a type: any without an enemy. */
+export function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
+  return out.copy(TERRAIN[type]).minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
+}
+
+const spaces = new SpaceSet()
+
+/** Spaces of an area where a piece of a type can be placed. */
+export function placeable(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  recruits: boolean,
+  lo: number,
+  hi: number,
+): SpaceSet {
+  if (recruits) recruitable(s, faction, type, spaces)
+  else deployable(s, faction, type, spaces)
+  spaces.lo &= lo
+  spaces.hi &= hi
+  return spaces
+}
+
+export function listPlacements(
+  s: State,
+  faction: Faction,
+  types: number,
+  recruits: boolean,
+  lo: number,
+  hi: number,
+  out: ChoiceList,
+): void {
+  for (let type = 0; type < TYPES; type++) {
+    if (((types >>> type) & 1) === 0 || available(s, faction, type) === 0) continue
+    const found = placeable(s, faction, type, recruits, lo, hi)
+    for (let x = found.first(); x >= 0; x = found.after(x))
+      out.add(choice(DEPLOY, pieceCode(type, faction), x))
+  }
+}
+
+/** Whether some type of piece could be placed in an area if it were at hand. */
+export function canPlace(
+  s: State,
+  faction: Faction,
+  types: number,
+  recruits: boolean,
+  lo: number,
+  hi: number,
+): boolean {
+  for (let type = 0; type < TYPES; type++)
+    if (((types >>> type) & 1) === 1 && !placeable(s, faction, type, recruits, lo, hi).isEmpty) return true
+  return false
+}
+
+/** Bits of `manner`: recruit instead of deploying; the piece may be declined; a card keeps it in supply. */
+export const RECRUIT = 1
+export const MAY = 2
+export const ASSURED = 4
+
+/** Place one piece of some types in an area. It becomes "it". */
+export const placeOne = machine.routine('place-one', ['faction', 'types', 'lo', 'hi', 'manner', 'card'])
+type PlaceOne = Frame<'faction' | 'types' | 'lo' | 'hi' | 'manner' | 'card'>
+
+placeOne.steps(
+  ask<PlaceOne>({
+    question: 'deploy',
+    who: (_s, f) => seatBit(sideOf(f.faction)),
+    options: (s, f, _seat, out) => {
+      const recruits = (f.manner & RECRUIT) !== 0
+      listPlacements(s, f.faction, f.types, recruits, f.lo, f.hi, out)
+      if (out.length > 0) {
+        if ((f.manner & MAY) !== 0) out.add(choice(PASS))
+        return
+      }
+      // With nothing in reserve the side may deploy less, or take a piece off the board first.
+      if (!canPlace(s, f.faction, f.types, recruits, f.lo, f.hi)) return
+      listTakeOff(s, f.faction, f.types, out)
+      if (out.length > 0) out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      const type = typeOf(firstOf(taken))
+      const x = secondOf(taken)
+      if (verbOf(taken) === REMOVE) {
+        removePiece(s, factionOf(firstOf(taken)), type, x, BY_OWNER)
+        return AGAIN
+      }
+      placePiece(s, f.faction, type, x, (f.manner & RECRUIT) !== 0)
+      if ((f.manner & ASSURED) !== 0) assured.set(s, f.faction, x + 1)
+      it.set(s, x)
+      itType.set(s, type)
+    },
+    why: (s, f, _seat, wish) =>
+      whyNotDeploy(s, f.faction, f.types, (f.manner & RECRUIT) !== 0, f.lo, f.hi, wish),
+    card: (_s, f) => f.card,
+  }),
+)

@@ -1,0 +1,84 @@
+import {
+  AGAIN,
+  ask,
+  type ChoiceList,
+  choice,
+  EVERYONE,
+  type Frame,
+  firstOf,
+  type State,
+  seatBit,
+} from '@materiel/kernel'
+import { CARDS, type Card } from '../cards/catalogue.js'
+import type { Side } from '../factions.js'
+import { tell, tellCard } from '../happenings.js'
+import { covered, deck, discards, hand, machine } from '../state.js'
+import { whyNotFromHand } from '../text/refusals.js'
+import { DISCARD_CARD } from '../verbs.js'
+
+/** Hands, decks and discards. */
+
+export const HAND_SIZE = 5
+export const MOST_DRAWN = 3
+
+export function drawOne(s: State, side: Side): boolean {
+  const card = deck.pop(s, side)
+  if (card < 0) return false
+  hand.push(s, side, card, seatBit(side))
+  tellCard(s, 'draw', side, card, seatBit(side))
+  machine.teach(s, seatBit(side))
+  return true
+}
+
+/** Draw so many cards, or as many as the deck has. */
+export function draw(s: State, side: Side, cards: number): void {
+  for (let i = 0; i < cards; i++) if (!drawOne(s, side)) return
+}
+
+export function shuffleDeck(s: State, side: Side): void {
+  deck.shuffle(s, side, machine.random)
+  tell(s, 'shuffle', side)
+  machine.teach(s, EVERYONE)
+}
+
+/** Use a card of the hand for its text or its reaction: it is discarded, and the opponent may examine it. */
+export function useFromHand(s: State, side: Side, card: Card): void {
+  hand.takeAt(s, side, hand.indexOf(s, side, card))
+  discards.push(s, side, card, EVERYONE)
+  machine.teach(s, EVERYONE)
+}
+
+/** Discard a card of the hand unseen. */
+export function discardUnseen(s: State, side: Side, card: Card): void {
+  hand.takeAt(s, side, hand.indexOf(s, side, card))
+  discards.push(s, side, card, seatBit(side))
+  tellCard(s, 'discard', side, card, seatBit(side))
+}
+
+/** A choice for each card of a hand. */
+export function listHand(s: State, side: Side, verb: number, out: ChoiceList): void {
+  const size = hand.size(s, side)
+  for (let i = 0; i < size; i++) out.add(choice(verb, hand.card(s, side, i)))
+}
+
+/** Whether to ask a side that may hold an answer, though it does not: so that being asked tells nothing. */
+export const asksForCover = (s: State, side: Side): boolean => covered.get(s) === 1 && hand.size(s, side) > 0
+
+/** Discard so many cards of the hand, chosen one by one. */
+export const payCards = machine.routine('pay-cards', ['side', 'cards', 'card'])
+type Payment = Frame<'side' | 'cards' | 'card'>
+
+payCards.steps(
+  ask<Payment>({
+    question: 'discard',
+    who: (_s, f) => (f.cards > 0 ? seatBit(f.side) : 0),
+    options: (s, f, _seat, out) => listHand(s, f.side, DISCARD_CARD, out),
+    take: (s, f, _seat, taken) => {
+      discardUnseen(s, f.side, firstOf(taken))
+      f.cards--
+      return AGAIN
+    },
+    why: (s, f, _seat, wish) => whyNotFromHand(s, f.side, wish),
+    card: (_s, f) => (f.card < CARDS.length ? f.card : -1),
+  }),
+)

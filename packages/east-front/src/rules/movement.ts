@@ -1,0 +1,173 @@
+import {
+  AGAIN,
+  ask,
+  type ChoiceList,
+  choice,
+  DONE,
+  type Frame,
+  firstOf,
+  run,
+  SpaceSet,
+  type State,
+  seatBit,
+  secondOf,
+  thirdOf,
+  verbOf,
+} from '@materiel/kernel'
+import {
+  AIRPLANE,
+  END_FACTION,
+  enemyOf,
+  type Faction,
+  FIRST_FACTION,
+  FLEET,
+  INFANTRY,
+  type PieceType,
+  type Side,
+  sideOf,
+  TANK,
+  TYPES,
+} from '../factions.js'
+import { factionOf, pieceCode, typeOf } from '../happenings.js'
+import { around, LAND, neighboursOf, type Space, TERRAIN } from '../map/board.js'
+import {
+  assured,
+  count,
+  forgetMoves,
+  heldAtStep,
+  it,
+  itType,
+  kind,
+  machine,
+  noteMoved,
+  present,
+  unmoved,
+} from '../state.js'
+import { whyNotMove } from '../text/refusals.js'
+import { MOVE, PASS } from '../verbs.js'
+import { ALL_TYPES, heldLand, spacesWith } from './control.js'
+import { shiftPiece } from './pieces.js'
+import { supplyableAfterLeaving } from './supply.js'
+
+/** Movement: one space at a time, airplanes two, never among enemies nor out of supply. */
+
+const enemies = new SpaceSet()
+const near = new SpaceSet()
+const supplied = new SpaceSet()
+const held = new SpaceSet()
+
+/** Spaces that a piece can reach by its legs or wings, whatever stands or holds there. */
+export function range(type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+  around(from, out)
+  if (type === AIRPLANE) out.union(neighboursOf(near.copy(out), near)).delete(from)
+  return out.intersect(TERRAIN[type])
+}
+
+/** Whether moving this piece takes the one along that a card keeps in supply. */
+const takesAssured = (s: State, faction: Faction, type: PieceType, from: Space): boolean =>
+  type === INFANTRY && assured.get(s, faction) === from + 1 && count(s, faction, INFANTRY, from) === 1
+
+/** Spaces that a piece may move to now. */
+export function destinations(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  from: Space,
+  out: SpaceSet,
+): SpaceSet {
+  range(type, from, out).minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
+  if (type === AIRPLANE) out.intersect(heldAtStep.read(s, 0, held))
+  if (!out.isEmpty && !takesAssured(s, faction, type, from))
+    out.intersect(supplyableAfterLeaving(s, faction, from, supplied))
+  return out
+}
+
+/** Spaces that a piece may retreat to: next to it, held now, and supplied. */
+export function retreats(s: State, faction: Faction, type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+  around(from, out)
+    .intersect(TERRAIN[type])
+    .intersect(heldLand(s, sideOf(faction), held))
+  out.minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
+  if (!out.isEmpty && !takesAssured(s, faction, type, from))
+    out.intersect(supplyableAfterLeaving(s, faction, from, supplied))
+  return out
+}
+
+/** Whether a piece may enter one particular space next to it. */
+export function canEnter(s: State, faction: Faction, type: PieceType, from: Space, to: Space): boolean {
+  if (count(s, faction, type, from) === 0) return false
+  return destinations(s, faction, type, from, targets).has(to)
+}
+
+const targets = new SpaceSet()
+const standing = new SpaceSet()
+
+/** A choice for each move of the pieces of a side of some kinds; in a Movement step each piece moves once. */
+export function listMoves(s: State, side: Side, types: number, inStep: boolean, out: ChoiceList): void {
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+    for (let type = 0; type < TYPES; type++) {
+      if (((types >>> type) & 1) === 0) continue
+      present.read(s, kind(faction, type), standing)
+      for (let from = standing.first(); from >= 0; from = standing.after(from)) {
+        if (inStep && unmoved(s, faction, type, from) === 0) continue
+        destinations(s, faction, type, from, targets)
+        for (let to = targets.first(); to >= 0; to = targets.after(to))
+          out.add(choice(MOVE, pieceCode(type, faction), from, to))
+      }
+    }
+}
+
+const TANKS_AND_FLEETS = (1 << TANK) | (1 << FLEET)
+
+/** A Movement step: all pieces in the first, tanks and fleets in the second. */
+export const movementStep = machine.routine('movement-step', ['side', 'second'])
+type MovementStep = Frame<'side' | 'second'>
+
+movementStep.steps(
+  run<MovementStep>((s) => forgetMoves(s)),
+  ask<MovementStep>({
+    question: 'move',
+    who: (_s, f) => seatBit(f.side),
+    options: (s, f, _seat, out) => {
+      listMoves(s, f.side, f.second === 1 ? TANKS_AND_FLEETS : ALL_TYPES, true, out)
+      out.add(choice(PASS))
+    },
+    take: (s, _f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      const code = firstOf(taken)
+      shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
+      noteMoved(s, factionOf(code), typeOf(code), thirdOf(taken))
+      return AGAIN
+    },
+    why: (s, f, _seat, wish) =>
+      whyNotMove(s, f.side, wish, f.second === 1 ? TANKS_AND_FLEETS : ALL_TYPES, true),
+  }),
+)
+
+/** Carry out a move that was chosen, and remember the piece as "it". */
+export function moveIt(s: State, taken: number): void {
+  const code = firstOf(taken)
+  shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
+  it.set(s, thirdOf(taken))
+  itType.set(s, typeOf(code))
+}
+
+const area = new SpaceSet()
+
+/**
+ * Spaces that a piece may go to along any number of land spaces held by its side: those linked to it by such spaces, free of enemies,
+ * where it is supplied in the end.
+ */
+export function along(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
+  const side = sideOf(faction)
+  heldLand(s, side, area).minus(spacesWith(s, enemyOf(side), ALL_TYPES, enemies))
+  out.clear().add(from)
+  for (let size = 0; size !== out.size; ) {
+    size = out.size
+    out.union(neighboursOf(near.copy(out), near).intersect(area))
+  }
+  return out
+    .delete(from)
+    .intersect(supplyableAfterLeaving(s, faction, from, supplied))
+    .intersect(LAND)
+}

@@ -1,0 +1,116 @@
+import { SpaceSet, type State } from '@materiel/kernel'
+import {
+  AIRPLANE,
+  enemyOf,
+  type Faction,
+  FLEET,
+  INFANTRY,
+  type PieceType,
+  type Side,
+  sideOf,
+  TANK,
+} from '../factions.js'
+import { FLAGS, LAND, NEIGHBOURS, neighboursOf, type Space, WATER } from '../map/board.js'
+import { assured, count, network, networkKnown, piecesIn, supplyable } from '../state.js'
+import { ALL_TYPES, controlled, spacesWith } from './control.js'
+
+/** Supply: a path through controlled spaces to a flag of the piece's own faction. Hot, so it works on words. */
+
+const LAND_INTERDICTORS = (1 << INFANTRY) | (1 << TANK) | (1 << AIRPLANE)
+const WATER_INTERDICTORS = (1 << AIRPLANE) | (1 << FLEET)
+
+const byLand = new SpaceSet()
+const byWater = new SpaceSet()
+
+/** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
+export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+  const enemy = enemyOf(side)
+  spacesWith(s, enemy, LAND_INTERDICTORS, byLand)
+  spacesWith(s, enemy, WATER_INTERDICTORS, byWater)
+  neighboursOf(byLand, byLand).intersect(LAND)
+  neighboursOf(byWater, byWater).intersect(WATER)
+  return out.copy(byLand).union(byWater)
+}
+
+const open = new SpaceSet()
+const friends = new SpaceSet()
+const cut = new SpaceSet()
+
+/** The spaces linked to a flag of a faction, as if its side had nobody in the space `without` (-1: as it is). */
+function trace(s: State, faction: Faction, without: Space, out: SpaceSet): SpaceSet {
+  const side = sideOf(faction)
+  spacesWith(s, side, ALL_TYPES, friends)
+  if (without >= 0) friends.delete(without)
+  interdicted(s, side, cut).minus(friends)
+  controlled(s, side, open).minus(cut)
+  let edgeLo = FLAGS[faction].lo & open.lo
+  let edgeHi = FLAGS[faction].hi & open.hi
+  let netLo = 0
+  let netHi = 0
+  while ((edgeLo | edgeHi) !== 0) {
+    netLo |= edgeLo
+    netHi |= edgeHi
+    let nextLo = 0
+    let nextHi = 0
+    for (; edgeLo !== 0; edgeLo &= edgeLo - 1) {
+      const at = 2 * (31 - Math.clz32(edgeLo & -edgeLo))
+      nextLo |= NEIGHBOURS[at]
+      nextHi |= NEIGHBOURS[at + 1]
+    }
+    for (; edgeHi !== 0; edgeHi &= edgeHi - 1) {
+      const at = 2 * (63 - Math.clz32(edgeHi & -edgeHi))
+      nextLo |= NEIGHBOURS[at]
+      nextHi |= NEIGHBOURS[at + 1]
+    }
+    edgeLo = nextLo & open.lo & ~netLo
+    edgeHi = nextHi & open.hi & ~netHi
+  }
+  out.lo = netLo
+  out.hi = netHi
+  return out
+}
+
+const net = new SpaceSet()
+
+function know(s: State, faction: Faction): void {
+  const known = networkKnown.get(s)
+  if (((known >>> faction) & 1) === 1) return
+  networkKnown.set(s, known | (1 << faction))
+  network.write(s, faction, trace(s, faction, -1, net))
+  supplyable.write(s, faction, neighboursOf(net, net).union(FLAGS[faction]))
+}
+
+/** Whether pieces of a faction in a space are supplied by a path. */
+export function isLinked(s: State, faction: Faction, x: Space): boolean {
+  know(s, faction)
+  return network.has(s, faction, x)
+}
+
+/** Whether the infantry that a card keeps in supply stands in a space. */
+export const isAssured = (s: State, faction: Faction, x: Space): boolean => assured.get(s, faction) === x + 1
+
+/** Whether a piece is supplied. Of several infantry in a space a card covers one; the others need a path. */
+export const isSupplied = (s: State, faction: Faction, type: PieceType, x: Space): boolean =>
+  isLinked(s, faction, x) || (type === INFANTRY && isAssured(s, faction, x))
+
+/** Spaces where a new piece of a faction would be supplied once it stands there. */
+export function supplyableFor(s: State, faction: Faction, out: SpaceSet): SpaceSet {
+  know(s, faction)
+  return supplyable.read(s, faction, out)
+}
+
+const threatened = new SpaceSet()
+
+/** The same for a piece that leaves a space: if it was the last one there, the enemy may cut the path behind it. */
+export function supplyableAfterLeaving(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
+  const side = sideOf(faction)
+  if (piecesIn(s, side, from) > 1 || !interdicted(s, side, threatened).has(from))
+    return supplyableFor(s, faction, out)
+  trace(s, faction, from, out)
+  return neighboursOf(out, out).union(FLAGS[faction])
+}
+
+/** Whether the force of a faction in a space may attack as far as supply goes: no piece of it can be left behind. */
+export const forceIsSupplied = (s: State, faction: Faction, x: Space): boolean =>
+  isLinked(s, faction, x) ||
+  (isAssured(s, faction, x) && count(s, faction, INFANTRY, x) === 1 && count(s, faction, TANK, x) === 0)

@@ -1,0 +1,131 @@
+import { DONE, type Frame, RESTART, run, SpaceSet, type State } from '@materiel/kernel'
+import { ALLIES, AXIS, END_FACTION, FIRST_FACTION, INFANTRY, type Side, TYPES } from '../factions.js'
+import { tell } from '../happenings.js'
+import {
+  assured,
+  count,
+  DRAW,
+  FIRST_ACTION,
+  FIRST_MOVEMENT,
+  forgetMoves,
+  hand,
+  heldAtStep,
+  heldAtTurn,
+  kind,
+  machine,
+  mud,
+  present,
+  round,
+  SECOND_ACTION,
+  SECOND_MOVEMENT,
+  SUPPLY,
+  step,
+  turn,
+  winner,
+} from '../state.js'
+import { takeAction } from './actions.js'
+import { heldLand } from './control.js'
+import { drawOne, HAND_SIZE, MOST_DRAWN } from './hand.js'
+import { movementStep } from './movement.js'
+import { removePiece, UNSUPPLIED } from './pieces.js'
+import { scoreStars } from './scoring.js'
+import { isScoringRound, LATE_WAR_AFTER, ROUNDS } from './seasons.js'
+import { addLateWar, setUp } from './setup.js'
+import { isAssured, isLinked } from './supply.js'
+
+/** The order of play: rounds, turns, and the steps of a turn. */
+
+/** The whole game. */
+export const game = machine.routine('game', ['ready'])
+type GameFrame = Frame<'ready'>
+
+game.steps(
+  run<GameFrame>((s, f) => {
+    if (f.ready === 1) return
+    f.ready = 1
+    machine.call(s, setUp)
+  }),
+  run<GameFrame>((s) => {
+    if (turn.get(s) === AXIS) tell(s, 'round', AXIS, round.get(s))
+    machine.call(s, playTurn, turn.get(s), FIRST_MOVEMENT)
+  }),
+  run<GameFrame>((s) => {
+    if (turn.get(s) === AXIS) {
+      turn.set(s, ALLIES)
+      return RESTART
+    }
+    const now = round.get(s)
+    if (isScoringRound(now)) scoreStars(s, now === ROUNDS)
+    if (winner.get(s) !== 0) return DONE
+    if (now === LATE_WAR_AFTER) addLateWar(s)
+    round.add(s, 1)
+    turn.set(s, AXIS)
+    return RESTART
+  }),
+)
+
+/** A turn of a side, from one of its steps on. */
+export const playTurn = machine.routine('turn', ['side', 'from'])
+type Turn = Frame<'side' | 'from'>
+
+const held = new SpaceSet()
+
+/** Begin a step, unless the turn starts later than that. Airplanes may land only where the side is at home now. */
+function begins(s: State, f: Turn, which: number): boolean {
+  if (f.from > which) return false
+  step.set(s, which)
+  heldAtStep.write(s, 0, heldLand(s, f.side, held))
+  tell(s, 'step', f.side, which)
+  return true
+}
+
+const standing = new SpaceSet()
+/** Faction, type and space of the pieces to go, one after the other. */
+const doomed: number[] = []
+
+/** Remove what is out of supply: judged once for the whole side, then all of it goes. */
+function supplyStep(s: State, side: Side): void {
+  doomed.length = 0
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+    for (let type = 0; type < TYPES; type++) {
+      present.read(s, kind(faction, type), standing)
+      for (let x = standing.first(); x >= 0; x = standing.after(x)) {
+        if (isLinked(s, faction, x)) continue
+        const kept = type === INFANTRY && isAssured(s, faction, x) ? 1 : 0
+        for (let i = count(s, faction, type, x); i > kept; i--) doomed.push(faction, type, x)
+      }
+    }
+  for (let i = 0; i < doomed.length; i += 3)
+    removePiece(s, doomed[i], doomed[i + 1], doomed[i + 2], UNSUPPLIED)
+}
+
+playTurn.steps(
+  run<Turn>((s, f) => {
+    tell(s, 'turn', f.side)
+    heldAtTurn.write(s, 0, heldLand(s, f.side, held))
+    // What a card kept in supply until the next turn of its side is on its own now.
+    for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+      assured.set(s, faction, 0)
+    if (f.side === AXIS && mud.get(s) === 1) mud.set(s, 2)
+    if (begins(s, f, FIRST_MOVEMENT)) machine.call(s, movementStep, f.side, 0)
+  }),
+  run<Turn>((s, f) => {
+    if (begins(s, f, FIRST_ACTION)) machine.call(s, takeAction, f.side)
+  }),
+  run<Turn>((s, f) => {
+    if (begins(s, f, SECOND_ACTION)) machine.call(s, takeAction, f.side)
+  }),
+  run<Turn>((s, f) => {
+    const stuck = f.side === AXIS && mud.get(s) === 2
+    if (begins(s, f, SECOND_MOVEMENT) && !stuck) machine.call(s, movementStep, f.side, 1)
+  }),
+  run<Turn>((s, f) => {
+    if (begins(s, f, SUPPLY)) supplyStep(s, f.side)
+  }),
+  run<Turn>((s, f) => {
+    begins(s, f, DRAW)
+    for (let i = 0; i < MOST_DRAWN && hand.size(s, f.side) < HAND_SIZE; i++) if (!drawOne(s, f.side)) break
+    if (f.side === AXIS && mud.get(s) === 2) mud.set(s, 0)
+    forgetMoves(s)
+  }),
+)

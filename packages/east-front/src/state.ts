@@ -1,0 +1,165 @@
+import { Machine, Piles, type State } from '@materiel/kernel'
+import { CARD_COUNT } from './cards/catalogue.js'
+import {
+  END_FACTION,
+  FACTIONS,
+  type Faction,
+  FIRST_FACTION,
+  type PieceType,
+  SIDES,
+  type Side,
+  TYPES,
+} from './factions.js'
+import { POOL, SPACES, type Space } from './map/board.js'
+
+/** What a game of East Front consists of. Everything that a save must hold is declared here, once. */
+
+export const machine = new Machine(SIDES, 24)
+const layout = machine.layout
+
+export const FIRST_MOVEMENT = 0
+export const FIRST_ACTION = 1
+export const SECOND_ACTION = 2
+export const SECOND_MOVEMENT = 3
+export const SUPPLY = 4
+export const DRAW = 5
+export const STEP_IDS = [
+  'first-movement',
+  'first-action',
+  'second-action',
+  'second-movement',
+  'supply',
+  'draw',
+] as const
+
+/** The round, from 1 to 16. */
+export const round = layout.scalar()
+/** The side whose turn it is. */
+export const turn = layout.scalar()
+export const step = layout.scalar()
+export const started = layout.scalar()
+export const score = layout.words(SIDES)
+/** 0 as long as the game goes on; then 1 + the side that won. */
+export const winner = layout.scalar()
+/** How it was won: 1 by a lead of ten points, 0 by the last scoring. */
+export const byLead = layout.scalar()
+/** 1 if seats are asked so that being asked tells nothing. */
+export const covered = layout.scalar()
+/** 1 if the hands recommended for a first game are dealt. */
+export const firstGame = layout.scalar()
+
+/** Land spaces that the Axis holds; the Allies hold all others. */
+export const axisLand = layout.sets(1)
+/** Land spaces that the side of the turn held when the current step, and the turn, began. */
+export const heldAtStep = layout.sets(1)
+export const heldAtTurn = layout.sets(1)
+
+/** How many pieces of each faction and type stand in each space, and where there are any. */
+const counts = layout.bytes(FACTIONS * TYPES * SPACES)
+export const present = layout.sets(FACTIONS * TYPES)
+/** Pieces of each faction and type that are not on the board. */
+const reserve = layout.bytes(FACTIONS * TYPES)
+/** How many of them have moved in this Movement step. */
+const movedCounts = layout.bytes(FACTIONS * TYPES * SPACES)
+
+/** For each faction, 1 + the space of the infantry that counts as supplied until its side's next turn; 0 if there is none. */
+export const assured = layout.words(FACTIONS)
+/** 1 + the space whose star is covered by Scorched Earth, and whether Gorki has got its star. */
+export const scorched = layout.scalar()
+export const gorkiStar = layout.scalar()
+/** General Mud: 1 while it waits for the next Axis turn, 2 during that turn. */
+export const mud = layout.scalar()
+/** Contingency cards of each side: 0 initial side up, 1 second side up, 2 used. */
+export const contingencies = layout.words(2 * 5)
+/** Whether the Late War cards are in the decks. */
+export const lateWar = layout.scalar()
+
+/** The combat under way: what the defender lost last, by rank, type (-1: nothing) and faction; and whether the attack goes on. */
+export const lossRank = layout.scalar()
+export const lossType = layout.scalar()
+export const lossFaction = layout.scalar()
+export const attackGoesOn = layout.scalar()
+
+/** What the card being played calls "it": its space and type; and "there", the space attacked or hit, with whether it is empty of enemies. */
+export const it = layout.scalar()
+export const itType = layout.scalar()
+export const there = layout.scalar()
+/** Where the last attack came from, and whether it cleared the space. */
+export const attackedFrom = layout.scalar()
+export const cleared = layout.scalar()
+/** Whether the rest of the text being carried out is left out. */
+export const textStops = layout.scalar()
+
+export const hand = new Piles(layout, SIDES, CARD_COUNT)
+export const deck = new Piles(layout, SIDES, CARD_COUNT)
+/** Discards lie face down; those used for their text or reaction may be examined, so everybody knows them. */
+export const discards = new Piles(layout, SIDES, CARD_COUNT)
+
+layout.derivedFromHere()
+
+/** Bits of the factions whose sets below are still right. */
+export const networkKnown = layout.scalar()
+/** Spaces that are linked to a Supply Flag of a faction. */
+export const network = layout.sets(FACTIONS)
+/** Spaces where a piece of a faction would be supplied once it stands there. */
+export const supplyable = layout.sets(FACTIONS)
+
+layout.seal()
+
+const index = (faction: Faction, type: PieceType): number => faction * TYPES + type
+const slot = (faction: Faction, type: PieceType, x: Space): number => index(faction, type) * SPACES + x
+
+export const count = (s: State, faction: Faction, type: PieceType, x: Space): number =>
+  counts.get(s, slot(faction, type, x))
+
+export const kind = index
+
+/** Pieces of a type that a faction has left to place. */
+export const available = (s: State, faction: Faction, type: PieceType): number =>
+  reserve.get(s, index(faction, type))
+
+/** Put all pieces into reserve. */
+export function fillReserve(s: State): void {
+  for (let faction = 0; faction < FACTIONS; faction++)
+    for (let type = 0; type < TYPES; type++) reserve.set(s, index(faction, type), POOL[faction][type])
+}
+
+/** Put a piece on the board: the bare act. */
+export function addPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
+  reserve.add(s, index(faction, type), -1)
+  counts.add(s, slot(faction, type, x), 1)
+  present.add(s, index(faction, type), x)
+  networkKnown.set(s, 0)
+}
+
+/** Take a piece off the board: the bare act. */
+export function dropPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
+  const at = slot(faction, type, x)
+  reserve.add(s, index(faction, type), 1)
+  counts.add(s, at, -1)
+  if (counts.get(s, at) === 0) present.delete(s, index(faction, type), x)
+  // Of several pieces the one that has moved already goes last.
+  if (movedCounts.get(s, at) > counts.get(s, at)) movedCounts.set(s, at, counts.get(s, at))
+  networkKnown.set(s, 0)
+}
+
+/** Pieces in a space that have not moved in this Movement step. */
+export const unmoved = (s: State, faction: Faction, type: PieceType, x: Space): number =>
+  counts.get(s, slot(faction, type, x)) - movedCounts.get(s, slot(faction, type, x))
+
+export const noteMoved = (s: State, faction: Faction, type: PieceType, x: Space): void =>
+  movedCounts.add(s, slot(faction, type, x), 1)
+
+export const forgetMoves = (s: State): void => movedCounts.clear(s)
+
+/** How many pieces a side has in a space, of all factions and types. */
+export function piecesIn(s: State, side: Side, x: Space): number {
+  let sum = 0
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+    for (let type = 0; type < TYPES; type++) sum += counts.get(s, slot(faction, type, x))
+  return sum
+}
+
+/** Infantry and tanks of a faction in a space. */
+export const forceIn = (s: State, faction: Faction, x: Space): number =>
+  counts.get(s, slot(faction, 0, x)) + counts.get(s, slot(faction, 1, x))

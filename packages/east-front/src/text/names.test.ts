@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { anywhere, at, type Where } from '../cards/vocabulary.js'
+import { AIRPLANE, FLEET, INFANTRY, TANK } from '../factions.js'
+import { space } from '../map/board.js'
+import {
+  allPieces,
+  aPiece,
+  enemyAdjective,
+  factionAdjective,
+  factionsAdjective,
+  pieceWords,
+  placeWords,
+  somePieces,
+  spaceIn,
+  spaceThe,
+  targetWords,
+  type Voice,
+} from './names.js'
+
+const german: Voice = { language: 'en', faction: 'germany' }
+const allemand: Voice = { language: 'fr', faction: 'germany' }
+
+describe('spaces', () => {
+  it('take their articles and prepositions', () => {
+    expect(spaceIn(space('lake-ladoga'), 'en')).toBe('on Lake Ladoga')
+    expect(spaceIn(space('baltic-states'), 'fr')).toBe('dans les Pays baltes')
+    expect(spaceThe(space('black-sea'), 'en')).toBe('the Black Sea')
+    expect(spaceThe(space('black-sea'), 'fr')).toBe('la mer Noire')
+  })
+})
+
+describe('pieces', () => {
+  it('have articles and plurals', () => {
+    expect([INFANTRY, TANK, AIRPLANE, FLEET].map((type) => pieceWords(type).a)).toEqual([
+      { en: 'an infantry', fr: 'une infanterie' },
+      { en: 'a tank', fr: 'un char' },
+      { en: 'an airplane', fr: 'un avion' },
+      { en: 'a fleet', fr: 'une flotte' },
+    ])
+    expect(pieceWords(INFANTRY).more).toEqual({ en: 'infantry', fr: 'infanteries' })
+    expect(pieceWords(AIRPLANE).more).toEqual({ en: 'airplanes', fr: 'avions' })
+  })
+
+  it('agree with whose they are', () => {
+    const ofGermany = factionAdjective('germany')
+    expect(aPiece('fr', ['fleet'], ofGermany)).toBe('une flotte allemande')
+    expect(aPiece('fr', ['infantry', 'tank', 'airplane'], ofGermany)).toBe(
+      'une infanterie, un char ou un avion allemand',
+    )
+    expect(somePieces('fr', 2, ['infantry'], ofGermany)).toBe('2 infanteries allemandes')
+    expect(somePieces('fr', 2, ['infantry'], factionAdjective('pact'))).toBe('2 infanteries du Pacte')
+    expect(aPiece('en', ['infantry', 'tank'], enemyAdjective('soviet'))).toBe('an Axis infantry or tank')
+    expect(aPiece('fr', ['tank'], enemyAdjective('pact'))).toBe('un char soviétique')
+    expect(aPiece('fr', ['tank'], factionsAdjective(['germany', 'pact']))).toBe("un char de l'Axe")
+  })
+
+  it('stand side by side', () => {
+    const numbers = [
+      ['infantry', 1],
+      ['fleet', 2],
+    ] as const
+    expect(allPieces('en', numbers, factionAdjective('germany'))).toBe(
+      'a German infantry and 2 German fleets',
+    )
+    expect(allPieces('fr', numbers, factionAdjective('germany'))).toBe(
+      'une infanterie et 2 flottes allemandes',
+    )
+  })
+})
+
+const PLACES: readonly (readonly [Where, en: string, fr: string])[] = [
+  [anywhere, '', ''],
+  [at('lake-ladoga', 'vologda'), 'on Lake Ladoga or in Vologda', 'sur le lac Ladoga ou à Vologda'],
+  [{ inOrNextTo: 'volga-river' }, 'on or next to the Volga River', 'sur la Volga ou dans une zone adjacente'],
+  [{ nextTo: 'baltic-states' }, 'next to the Baltic States', 'dans une zone adjacente aux Pays baltes'],
+  [{ nextTo: 'caucasus' }, 'next to the Caucasus', 'dans une zone adjacente au Caucase'],
+  [
+    { line: 'west-1941', starred: true },
+    'in a Victory Star space west of the 1941 line',
+    "dans une zone à étoile de victoire à l'ouest de la ligne de 1941",
+  ],
+  [
+    { emptyEnemyHeld: true },
+    'in an empty space that the Allies control',
+    'dans une zone vide contrôlée par les Alliés',
+  ],
+  [
+    { in: ['finland', 'karelia'], flag: true },
+    'in Finland or Karelia, in a space with a German Supply Flag',
+    'en Finlande ou en Carélie, dans une zone avec un drapeau de ravitaillement allemand',
+  ],
+]
+
+describe('places', () => {
+  it.each(PLACES)('%j', (where, en, fr) => {
+    expect(placeWords(german, where)).toBe(en)
+    expect(placeWords(allemand, where)).toBe(fr)
+  })
+
+  it('are attacked by their names', () => {
+    expect(targetWords(german, { inOrNextTo: 'caucasus' })).toBe('the Caucasus or a space next to it')
+    expect(targetWords(allemand, at('karelia', 'baltic-states'))).toBe('la Carélie ou les Pays baltes')
+    expect(targetWords(german, { besideOwn: ['infantry', 'tank'] })).toBe('a space next to a German force')
+  })
+})

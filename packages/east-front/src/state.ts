@@ -97,8 +97,11 @@ export const discards = new Piles(layout, SIDES, CARD_COUNT)
 
 layout.derivedFromHere()
 
-/** Bits of the factions whose sets below are still right. */
+/** Bits of the factions, and from bit 8 of the sides, whose sets below are still right. */
 export const networkKnown = layout.scalar()
+/** Spaces with pieces of a side, and spaces where its enemy can interdict. */
+export const occupied = layout.sets(SIDES)
+export const threatened = layout.sets(SIDES)
 /** Spaces that are linked to a Supply Flag of a faction. */
 export const network = layout.sets(FACTIONS)
 /** Spaces where a piece of a faction would be supplied once it stands there. */

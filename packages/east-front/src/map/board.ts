@@ -70,6 +70,19 @@ export function around(x: Space, out: SpaceSet): SpaceSet {
   return out
 }
 
+/** What a type of piece can reach in one move, whatever stands there: airplanes two spaces, over anything. As pairs of words. */
+export const RANGE: readonly Int32Array[] = PIECE_IDS.map((id, type) => {
+  const table = new Int32Array(2 * SPACES)
+  for (let x = 0; x < SPACES; x++) {
+    const set = around(x, new SpaceSet())
+    if (id === 'airplane') set.union(neighboursOf(set, new SpaceSet())).delete(x)
+    set.intersect(TERRAIN[type])
+    table[2 * x] = set.lo
+    table[2 * x + 1] = set.hi
+  }
+  return table
+})
+
 /** All neighbours of a set of spaces. `out` may be the set itself. */
 export function neighboursOf(set: SpaceSet, out: SpaceSet): SpaceSet {
   let lo = set.lo

@@ -18,9 +18,9 @@ import { TERRAIN } from '../map/board.js'
 import { assured, available, it, itType, machine } from '../state.js'
 import { whyNotDeploy } from '../text/refusals.js'
 import { DEPLOY, PASS, REMOVE } from '../verbs.js'
-import { ALL_TYPES, controlled, spacesWith } from './control.js'
+import { controlled } from './control.js'
 import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
-import { supplyableFor } from './supply.js'
+import { occupiedBy, supplyableFor } from './supply.js'
 
 /** Deploying: a piece from the reserve on a space that the side holds and where it is supplied. Recruiting asks for less. */
 
@@ -33,12 +33,12 @@ export function deployable(s: State, faction: Faction, type: PieceType, out: Spa
   controlled(s, side, out)
     .intersect(TERRAIN[type])
     .intersect(supplyableFor(s, faction, supplied))
-  return out.minus(spacesWith(s, enemyOf(side), ALL_TYPES, enemies))
+  return out.minus(occupiedBy(s, enemyOf(side), enemies))
 }
 
 /** Spaces where a faction could recruit a piece of a type: any without an enemy. */
 export function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
-  return out.copy(TERRAIN[type]).minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
+  return out.copy(TERRAIN[type]).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
 }
 
 const spaces = new SpaceSet()

@@ -29,7 +29,7 @@ import {
   TYPES,
 } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
-import { around, LAND, neighboursOf, type Space, TERRAIN } from '../map/board.js'
+import { around, LAND, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
 import {
   assured,
   count,
@@ -45,22 +45,21 @@ import {
 } from '../state.js'
 import { whyNotMove } from '../text/refusals.js'
 import { MOVE, PASS } from '../verbs.js'
-import { ALL_TYPES, heldLand, spacesWith } from './control.js'
+import { ALL_TYPES, heldLand } from './control.js'
 import { shiftPiece } from './pieces.js'
-import { supplyableAfterLeaving } from './supply.js'
+import { keepSupplied, occupiedBy } from './supply.js'
 
 /** Movement: one space at a time, airplanes two, never among enemies nor out of supply. */
 
 const enemies = new SpaceSet()
 const near = new SpaceSet()
-const supplied = new SpaceSet()
 const held = new SpaceSet()
 
 /** Spaces that a piece can reach by its legs or wings, whatever stands or holds there. */
 export function range(type: PieceType, from: Space, out: SpaceSet): SpaceSet {
-  around(from, out)
-  if (type === AIRPLANE) out.union(neighboursOf(near.copy(out), near)).delete(from)
-  return out.intersect(TERRAIN[type])
+  out.lo = RANGE[type][2 * from]
+  out.hi = RANGE[type][2 * from + 1]
+  return out
 }
 
 /** Whether moving this piece takes the one along that a card keeps in supply. */
@@ -75,10 +74,9 @@ export function destinations(
   from: Space,
   out: SpaceSet,
 ): SpaceSet {
-  range(type, from, out).minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
+  range(type, from, out).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
   if (type === AIRPLANE) out.intersect(heldAtStep.read(s, 0, held))
-  if (!out.isEmpty && !takesAssured(s, faction, type, from))
-    out.intersect(supplyableAfterLeaving(s, faction, from, supplied))
+  if (!out.isEmpty && !takesAssured(s, faction, type, from)) keepSupplied(s, faction, from, out)
   return out
 }
 
@@ -87,9 +85,8 @@ export function retreats(s: State, faction: Faction, type: PieceType, from: Spac
   around(from, out)
     .intersect(TERRAIN[type])
     .intersect(heldLand(s, sideOf(faction), held))
-  out.minus(spacesWith(s, enemyOf(sideOf(faction)), ALL_TYPES, enemies))
-  if (!out.isEmpty && !takesAssured(s, faction, type, from))
-    out.intersect(supplyableAfterLeaving(s, faction, from, supplied))
+  out.minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
+  if (!out.isEmpty && !takesAssured(s, faction, type, from)) keepSupplied(s, faction, from, out)
   return out
 }
 
@@ -160,14 +157,11 @@ const area = new SpaceSet()
  */
 export function along(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
   const side = sideOf(faction)
-  heldLand(s, side, area).minus(spacesWith(s, enemyOf(side), ALL_TYPES, enemies))
+  heldLand(s, side, area).minus(occupiedBy(s, enemyOf(side), enemies))
   out.clear().add(from)
   for (let size = 0; size !== out.size; ) {
     size = out.size
     out.union(neighboursOf(near.copy(out), near).intersect(area))
   }
-  return out
-    .delete(from)
-    .intersect(supplyableAfterLeaving(s, faction, from, supplied))
-    .intersect(LAND)
+  return keepSupplied(s, faction, from, out.delete(from)).intersect(LAND)
 }

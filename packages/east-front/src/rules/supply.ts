@@ -1,4 +1,4 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import { popcount, SpaceSet, type State } from '@materiel/kernel'
 import {
   AIRPLANE,
   enemyOf,
@@ -11,7 +11,16 @@ import {
   TANK,
 } from '../factions.js'
 import { FLAGS, LAND, NEIGHBOURS, neighboursOf, type Space, WATER } from '../map/board.js'
-import { assured, count, network, networkKnown, piecesIn, supplyable } from '../state.js'
+import {
+  assured,
+  count,
+  network,
+  networkKnown,
+  occupied,
+  piecesIn,
+  supplyable,
+  threatened,
+} from '../state.js'
 import { ALL_TYPES, controlled, spacesWith } from './control.js'
 
 /** Supply: a path through controlled spaces to a flag of the piece's own faction. Hot, so it works on words. */
@@ -21,15 +30,32 @@ const WATER_INTERDICTORS = (1 << AIRPLANE) | (1 << FLEET)
 
 const byLand = new SpaceSet()
 const byWater = new SpaceSet()
+const SIDE_BIT = 8
 
-/** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
-export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+/** Find out where a side stands and where its enemy can interdict, unless that is known already. */
+function knowSide(s: State, side: Side): void {
+  const known = networkKnown.get(s)
+  if (((known >>> (SIDE_BIT + side)) & 1) === 1) return
+  networkKnown.set(s, known | (1 << (SIDE_BIT + side)))
   const enemy = enemyOf(side)
+  occupied.write(s, side, spacesWith(s, side, ALL_TYPES, byLand))
   spacesWith(s, enemy, LAND_INTERDICTORS, byLand)
   spacesWith(s, enemy, WATER_INTERDICTORS, byWater)
   neighboursOf(byLand, byLand).intersect(LAND)
   neighboursOf(byWater, byWater).intersect(WATER)
-  return out.copy(byLand).union(byWater)
+  threatened.write(s, side, byLand.union(byWater))
+}
+
+/** Spaces with pieces of a side. */
+export function occupiedBy(s: State, side: Side, out: SpaceSet): SpaceSet {
+  knowSide(s, side)
+  return occupied.read(s, side, out)
+}
+
+/** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
+export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+  knowSide(s, side)
+  return threatened.read(s, side, out)
 }
 
 const open = new SpaceSet()
@@ -39,7 +65,7 @@ const cut = new SpaceSet()
 /** The spaces linked to a flag of a faction, as if its side had nobody in the space `without` (-1: as it is). */
 function trace(s: State, faction: Faction, without: Space, out: SpaceSet): SpaceSet {
   const side = sideOf(faction)
-  spacesWith(s, side, ALL_TYPES, friends)
+  occupiedBy(s, side, friends)
   if (without >= 0) friends.delete(without)
   interdicted(s, side, cut).minus(friends)
   controlled(s, side, open).minus(cut)
@@ -99,15 +125,31 @@ export function supplyableFor(s: State, faction: Faction, out: SpaceSet): SpaceS
   return supplyable.read(s, faction, out)
 }
 
-const threatened = new SpaceSet()
+const after = new SpaceSet()
 
-/** The same for a piece that leaves a space: if it was the last one there, the enemy may cut the path behind it. */
-export function supplyableAfterLeaving(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
+/**
+ * Keep of some spaces those where a piece that comes from `from` would be supplied. If it was the last one there, the enemy may cut the
+ * path behind it.
+ */
+export function keepSupplied(s: State, faction: Faction, from: Space, set: SpaceSet): SpaceSet {
   const side = sideOf(faction)
-  if (piecesIn(s, side, from) > 1 || !interdicted(s, side, threatened).has(from))
-    return supplyableFor(s, faction, out)
-  trace(s, faction, from, out)
-  return neighboursOf(out, out).union(FLAGS[faction])
+  know(s, faction)
+  knowSide(s, side)
+  if (!network.has(s, faction, from) || !threatened.has(s, side, from) || piecesIn(s, side, from) > 1) {
+    set.lo &= supplyable.lo(s, faction)
+    set.hi &= supplyable.hi(s, faction)
+    return set
+  }
+  network.read(s, faction, after)
+  // A dead end of the network takes nothing else with it; any other space may.
+  const links = popcount(NEIGHBOURS[2 * from] & after.lo) + popcount(NEIGHBOURS[2 * from + 1] & after.hi)
+  if (links <= 1 && !FLAGS[faction].has(from)) after.delete(from)
+  else trace(s, faction, from, after)
+  for (let x = set.first(); x >= 0; x = set.after(x)) {
+    const linked = (NEIGHBOURS[2 * x] & after.lo) | (NEIGHBOURS[2 * x + 1] & after.hi)
+    if (linked === 0 && !FLAGS[faction].has(x)) set.delete(x)
+  }
+  return set
 }
 
 /** Whether the force of a faction in a space may attack as far as supply goes: no piece of it can be left behind. */

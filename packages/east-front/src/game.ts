@@ -28,6 +28,7 @@ import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
 import { game as wholeGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
 import { cardText } from './text/card-text.js'
+import { label } from './text/labels.js'
 import { eventView, narrate } from './text/narration.js'
 import { questionText } from './text/questions.js'
 import { whyNotRemove } from './text/refusals.js'
@@ -165,4 +166,5 @@ export const eastFront: Game = {
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
   cards,
+  label,
 }

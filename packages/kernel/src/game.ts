@@ -78,6 +78,8 @@ export interface Game {
   scores(s: State): number[]
   round(s: State): number
   cards(language: Language): CardEntry[]
+  /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card. */
+  label(id: string, language: Language): string
 }
 
 export function seatNamed(game: Game, name: string): Seat {

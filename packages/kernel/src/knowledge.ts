@@ -14,13 +14,32 @@ export interface HiddenCard {
 
 /** Deal the hidden cards anew among their places: every deal that agrees with what is known is equally likely. */
 export function redeal(places: readonly HiddenCard[], random: Random): void {
-  for (const deck of new Set(places.map((place) => place.deck))) {
-    const mine = places.filter((place) => place.deck === deck)
-    const cards = mine.map((place) => place.card)
-    for (const place of [...mine].sort((a, b) => Number(b.choosy) - Number(a.choosy))) {
-      const fitting = cards.flatMap((card, i) => (place.fits(card) ? [i] : []))
-      const chosen = fitting[random.below(fitting.length)]
-      place.put(cards.splice(chosen, 1)[0])
-    }
+  const decks = new Map<number, HiddenCard[]>()
+  for (const place of places) {
+    const mine = decks.get(place.deck)
+    if (mine === undefined) decks.set(place.deck, [place])
+    else mine.push(place)
   }
+  for (const mine of decks.values()) deal(mine, random)
+}
+
+function deal(places: readonly HiddenCard[], random: Random): void {
+  const cards = places.map((place) => place.card)
+  for (const place of places) if (place.choosy) place.put(draw(cards, fitting(cards, place, random)))
+  for (const place of places) if (!place.choosy) place.put(draw(cards, random.below(cards.length)))
+}
+
+/** Where a card lies that fits the place, any of them equally likely. */
+function fitting(cards: readonly number[], place: HiddenCard, random: Random): number {
+  const found: number[] = []
+  for (let i = 0; i < cards.length; i++) if (place.fits(cards[i])) found.push(i)
+  return found[random.below(found.length)]
+}
+
+/** Take a card out; the last one fills its place, since their order means nothing. */
+function draw(cards: number[], i: number): number {
+  const card = cards[i]
+  cards[i] = cards[cards.length - 1]
+  cards.pop()
+  return card
 }

@@ -45,7 +45,7 @@ export function nameAt(
   otherwise: number,
 ): number {
   if (value === undefined) return otherwise
-  const found = names.indexOf(String(value))
-  if (typeof value !== 'string' || found < 0) return refuse(where, `must be one of ${names.join(', ')}`)
+  const found = typeof value === 'string' ? names.indexOf(value) : -1
+  if (found < 0) return refuse(where, `must be one of ${names.join(', ')}`)
   return found
 }

@@ -1,7 +1,7 @@
 import { BadInput, IllegalChoice } from './errors.js'
 import { applyKey, type Game, type JsonObject, keysOf, seatNamed } from './game.js'
 import type { State } from './layout.js'
-import { isJson, isObject } from './record.js'
+import { isJson, isObject, isTextList } from './record.js'
 import { seatsOf } from './seats.js'
 
 /** A position, moves and what must come of them: see `docs/formats.md`. */
@@ -40,6 +40,10 @@ export function parseScenario(data: unknown): Scenario {
       return bad(`"${field}" must be a list of texts`)
     return list as string[]
   }
+  const text = (field: string): string | null => {
+    const value: unknown = data[field] ?? null
+    return value === null || typeof value === 'string' ? value : bad(`"${field}" must be text`)
+  }
   const object = (field: string): JsonObject | null => {
     const value: unknown = data[field]
     if (value === undefined || value === null) return null
@@ -63,11 +67,11 @@ export function parseScenario(data: unknown): Scenario {
   if (checks.length === 0) return bad('it expects nothing')
   return {
     game: data.game,
-    title: typeof data.title === 'string' ? data.title : '(no title)',
+    title: text('title') ?? '(no title)',
     rules: texts('rules'),
     options: object('options') ?? {},
     position: object('position'),
-    seed: typeof data.seed === 'string' ? data.seed : '',
+    seed: text('seed') ?? '',
     moves,
     checks,
   }
@@ -126,10 +130,12 @@ function compare(game: Game, s: State, expect: JsonObject, refused: readonly str
       if (!wantsRefusal(expect)) {
         if (refused.length > 0) problems.push(`the last move was refused by ${refused.join(', ')}`)
       } else if (refused.length === 0) problems.push('the last move should have been refused, it was taken')
-      else if (wanted !== true && !refused.includes(String(wanted)))
-        problems.push(`the refusal should name ${String(wanted)}, it names ${refused.join(', ')}`)
+      else if (wanted !== true && (typeof wanted !== 'string' || !refused.includes(wanted)))
+        problems.push(
+          `the refusal should name ${typeof wanted === 'string' ? wanted : JSON.stringify(wanted)}, it names ${refused.join(', ')}`,
+        )
     } else if (field === 'choices') problems.push(...compareChoices(game, s, wanted))
-    else if (!(field in table)) problems.push(`"${field}" cannot be expected of ${game.id}`)
+    else if (!Object.hasOwn(table, field)) problems.push(`"${field}" cannot be expected of ${game.id}`)
     else problems.push(...differences(field, wanted, table[field]))
   }
   return problems
@@ -144,10 +150,13 @@ function compareChoices(game: Game, s: State, wanted: unknown): string[] {
     for (const part of Object.keys(lists))
       if (part !== 'include' && part !== 'exclude')
         return [`"choices" of ${name} has an unknown part "${part}"`]
-    for (const key of (lists.include ?? []) as string[])
+    const { include = [], exclude = [] } = lists
+    if (!isTextList(include) || !isTextList(exclude))
+      return [`"include" and "exclude" of ${name} must be lists of texts`]
+    for (const key of include)
       if (!keys.includes(key))
         problems.push(`${name} should have the choice "${key}", it has: ${keys.join(', ')}`)
-    for (const key of (lists.exclude ?? []) as string[])
+    for (const key of exclude)
       if (keys.includes(key)) problems.push(`${name} should not have the choice "${key}"`)
   }
   return problems

@@ -7,7 +7,8 @@ import type { Seat } from './seats.js'
 /** A moment that a seat may go back to: the state before one of its choices. */
 interface Moment {
   readonly seat: Seat
-  readonly learned: number
+  /** What each seat had learned then. */
+  readonly learned: readonly number[]
   readonly state: State
 }
 
@@ -32,16 +33,18 @@ export class Session {
     const { seat } = applyKey(this.game, this.state, text)
     this.choices.push(text.trim().split(/\s+/).join(' '))
     if (this.moments.some((moment) => moment.seat !== seat)) this.moments = []
-    this.moments.push({ seat, learned: this.game.learned(before, seat), state: before })
+    this.moments.push({ seat, learned: this.learned(before), state: before })
   }
 
   /**
-   * The undo point of a seat: the number of choices it may go back to, without having learned anything or having
-   * been answered since. Null if there is nothing that it may take back.
+   * The undo point of a seat: the number of choices it may go back to, without anybody having learned anything or having
+   * answered since: another seat that has seen its cards go cannot forget them either. Null if there is nothing that it may take back.
    */
   undoPoint(seat: Seat): number | null {
-    const now = this.game.learned(this.state, seat)
-    const first = this.moments.findIndex((moment) => moment.seat === seat && moment.learned === now)
+    const now = this.learned(this.state)
+    const first = this.moments.findIndex(
+      (moment) => moment.seat === seat && moment.learned.every((lessons, other) => lessons === now[other]),
+    )
     return first < 0 ? null : this.choices.length - this.moments.length + first
   }
 
@@ -53,6 +56,10 @@ export class Session {
     this.state.copyFrom(last.state)
     this.choices.pop()
     return true
+  }
+
+  private learned(s: State): number[] {
+    return this.game.seats.map((_, seat) => this.game.learned(s, seat))
   }
 
   record(): GameRecord {

@@ -6,6 +6,10 @@ export type Words = Readonly<Record<Language, string>>
 
 export const words = (en: string, fr: string): Words => ({ en, fr })
 
+/** A name as it stands alone: "the Axis" is "Axis", « les Alliés » are « Alliés ». */
+export const withoutArticle = (name: Words): Words =>
+  words(name.en.replace(/^the /, ''), name.fr.replace(/^(le |la |les |l['’])/, ''))
+
 /** A rule that forbids a wish: its id in `docs/rules/`, and the reason in words. */
 export interface Refusal extends Words {
   readonly rule: string

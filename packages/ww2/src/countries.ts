@@ -1,4 +1,4 @@
-import { type SeatSet, type Words, words } from '@materiel/kernel'
+import { type Words, words } from '@materiel/kernel'
 
 /** A country and the seat that plays it, numbered in order of play. */
 export type Country = number
@@ -31,12 +31,18 @@ export const AXIS = 0
 export const ALLIES = 1
 export const TEAM_IDS = ['axis', 'allies'] as const
 
+export type TeamId = (typeof TEAM_IDS)[number]
+
+export const teamNamed = (id: TeamId): Team => TEAM_IDS.indexOf(id)
+
+export const isTeam = (id: CountryId | TeamId): id is TeamId => (TEAM_IDS as readonly string[]).includes(id)
+
 export const teamOf = (country: Country): Team => country & 1
 export const enemyOf = (team: Team): Team => 1 - team
+/** Whether a country is the one named, or of the team named. */
+export const belongsTo = (country: Country, id: CountryId | TeamId): boolean =>
+  isTeam(id) ? teamOf(country) === teamNamed(id) : country === countryNamed(id)
 export const areEnemies = (a: Country, b: Country): boolean => ((a ^ b) & 1) === 1
-
-/** The countries of each team, as seats. */
-export const SEATS_OF_TEAM: readonly SeatSet[] = [0b010101, 0b101010]
 
 export const ARMY = 0
 export const NAVY = 1

@@ -3,6 +3,7 @@ import {
   type Choice,
   ChoiceList,
   choice,
+  firstOf,
   type Game,
   hasSeat,
   type JsonObject,
@@ -22,18 +23,20 @@ import { CARDS } from './cards/catalogue.js'
 import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
 import { keyOf, readWish } from './keys.js'
 import { determinise } from './knowledge.js'
+import { typeAt } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
-import { supplyCall } from './rules/play-choices.js'
 import { BY_OWNER, removePiece } from './rules/remove.js'
-import { typeAt } from './rules/supply.js'
+import { supplyCall } from './rules/supply-call.js'
 import { game as wholeGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
 import { machine, pieces, round, score, shielded, started, sudden, winner } from './state.js'
+import { whyNotRemove } from './text/board-refusals.js'
+import { notNow, whyNotUse } from './text/card-refusals.js'
 import { cardText } from './text/card-text.js'
+import { label } from './text/labels.js'
 import { eventView, narrate } from './text/narration.js'
 import { questionText } from './text/questions.js'
-import { notNow, whyNotRemove, whyNotUse } from './text/refusals.js'
 import { REMOVE, USE } from './verbs.js'
 import { view } from './view.js'
 
@@ -60,7 +63,7 @@ function take(s: State, seat: Seat, chosen: Choice): void {
   const verb = verbOf(chosen)
   if ((verb === REMOVE || verb === USE) && !answers(s, seat, chosen)) {
     if (verb === REMOVE) machine.call(s, removePiece, seat, secondOf(chosen), BY_OWNER, seat)
-    else useCard(s, CARDS[(chosen >>> 6) & 255], 0)
+    else useCard(s, CARDS[firstOf(chosen)], 0)
     machine.advance(s)
     return
   }
@@ -100,7 +103,7 @@ function why(s: State, seat: Seat, wish: string): Refusal[] {
         `the question is for ${asked('en')}`,
         `la question s'adresse à : ${asked('fr')}`,
       ),
-      ...(verbOf(wanted) === USE ? whyNotUse(s, seat, CARDS[(wanted >>> 6) & 255]) : []),
+      ...(verbOf(wanted) === USE ? whyNotUse(s, seat, CARDS[firstOf(wanted)]) : []),
     ]
   }
   const found = machine.why(s, seat, wanted)
@@ -171,4 +174,5 @@ export const ww2: Game = {
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
   cards,
+  label,
 }

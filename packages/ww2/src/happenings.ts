@@ -6,13 +6,11 @@ export const HAPPENINGS = [
   'round',
   /** seat begins its turn */
   'turn',
-  /** a = step */
-  'step',
-  /** seat, card: a = 1 if it came from the discard pile */
+  /** seat, card: a = 1 if it came from the discard pile, 2 if it is placed face down */
   'play',
   /** seat, card: face down under the discard pile */
   'discard',
-  /** seat: a cards from the top of the deck; one event per card */
+  /** seat, card: from the top of the deck face down under the discard pile */
   'mill',
   /** seat uses a card on the table */
   'use',
@@ -38,7 +36,7 @@ export const HAPPENINGS = [
   'return',
   /** seat reallocates resources */
   'reallocate',
-  /** seat loses a card from the table; it goes to the discard pile */
+  /** seat, card: from the table to the discard pile */
   'lose-card',
   /** the text of a card of seat is ignored */
   'cancel',

@@ -13,7 +13,8 @@ import { CARDS, findCard } from './cards/catalogue.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
 import { findSpace, SPACE_IDS } from './map/board.js'
 import { cardsInOrder } from './rules/secret-cards.js'
-import { notInHand, notYours } from './text/refusals.js'
+import { notInHand, notYours } from './text/card-refusals.js'
+import { countryHasNo } from './text/names.js'
 import {
   COUNTRY,
   DISCARD_CARD,
@@ -33,15 +34,16 @@ import {
 
 /** Choices as text, and wishes as choices: the table of `docs/formats.md`. */
 
+/** The key of a choice. A number that is no choice at all gets a key that names nothing. */
 export function keyOf(s: State, chosen: Choice): string {
-  const verb = VERB_IDS[verbOf(chosen)]
+  const verb = VERB_IDS[verbOf(chosen)] ?? ''
   const [a, b, c] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
   switch (verbOf(chosen)) {
     case PLAY_CARD:
     case DISCARD_CARD:
     case USE:
     case TAKE:
-      return `${verb} ${CARDS[a].id}`
+      return `${verb} ${CARDS[a]?.id}`
     case SPACE:
       return `${verb} ${SPACE_IDS[a]}`
     case PIECE:
@@ -54,7 +56,7 @@ export function keyOf(s: State, chosen: Choice): string {
       return `${verb} ${PIECE_IDS[a]} ${SPACE_IDS[b]}`
     case ORDER:
       return `${verb} ${cardsInOrder(s, c, b, a)
-        .map((card) => CARDS[card].id)
+        .map((card) => CARDS[card]?.id)
         .join(' ')}`
     default:
       return verb
@@ -72,8 +74,8 @@ export function readWish(country: Country, text: string): Choice | Refusal {
     const elsewhere = CARDS.find((fact) => fact.id === args[0] && args.length === 1)
     if (elsewhere !== undefined) return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
     return unknown(
-      `${COUNTRY_IDS[country]} has no card "${args.join(' ')}"`,
-      `${COUNTRY_IDS[country]} n'a pas de carte « ${args.join(' ')} »`,
+      `${countryHasNo(country).en} card "${args.join(' ')}"`,
+      `${countryHasNo(country).fr} pas de carte « ${args.join(' ')} »`,
     )
   }
   const space = (id: string | undefined, make: (x: number) => Choice | Refusal): Choice | Refusal => {

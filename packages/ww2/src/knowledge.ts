@@ -1,5 +1,13 @@
-import { type HiddenCard, type Piles, type Random, redeal, type Seat, type State } from '@materiel/kernel'
-import { CARDS, hasType, TABLE_CARDS } from './cards/catalogue.js'
+import {
+  type HiddenCard,
+  hasSeat,
+  type Piles,
+  type Random,
+  redeal,
+  type Seat,
+  type State,
+} from '@materiel/kernel'
+import { CARDS, cardsWithBits, hasType } from './cards/catalogue.js'
 import { COUNTRIES } from './countries.js'
 import { deck, discards, hand, ownerOf, responses } from './state.js'
 
@@ -8,10 +16,8 @@ export function determinise(s: State, seat: Seat, random: Random): void {
   const places: HiddenCard[] = []
   for (let country = 0; country < COUNTRIES; country++) {
     for (const pile of [hand, deck, discards]) addHidden(s, pile, country, seat, places)
-    if (((ownerOf(s, country) >>> seat) & 1) === 1) continue
-    const lying = TABLE_CARDS[country].filter(
-      (card) => ((responses.get(s, country) >>> CARDS[card].bit) & 1) === 1,
-    )
+    if (hasSeat(ownerOf(s, country), seat)) continue
+    const lying = cardsWithBits(country, responses.get(s, country))
     responses.set(s, country, 0)
     for (const card of lying)
       places.push({

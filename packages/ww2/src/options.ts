@@ -1,6 +1,5 @@
-import { BadInput, COVERED, EXACT, type JsonObject, type State, seatBit } from '@materiel/kernel'
-import { COUNTRY_IDS, type CountryId, countryNamed } from './countries.js'
-
+import { BadInput, COVERED, EXACT, isObject, type JsonObject, type State, seatBit } from '@materiel/kernel'
+import { COUNTRY_IDS, type CountryId, countryNamed, teamOf } from './countries.js'
 import { CHART } from './rules/setup.js'
 import { playerSeats, players, reactions, reallocateAllowed } from './state.js'
 
@@ -17,6 +16,7 @@ interface Options {
 const KNOWN = ['players', 'seats', 'reallocateResources', 'reactions']
 
 function readOptions(given: JsonObject): Options {
+  if (!isObject(given)) throw new BadInput('options must be an object')
   for (const name of Object.keys(given))
     if (!KNOWN.includes(name))
       throw new BadInput(`options: "${name}" is not an option; options are ${KNOWN.join(', ')}`)
@@ -45,18 +45,18 @@ function readSeats(given: JsonObject): readonly (readonly string[])[] {
   const named = seats.flat()
   for (const id of named)
     if (!COUNTRY_IDS.includes(id as CountryId))
-      throw new BadInput(`options: seats: there is no country "${String(id)}"`)
+      throw new BadInput(`options: seats: there is no country ${JSON.stringify(id)}`)
   for (const id of COUNTRY_IDS) {
     const times = named.filter((name) => name === id).length
     if (times !== 1)
       throw new BadInput(`options: seats: ${id} must be played by exactly one player, not by ${times}`)
   }
   for (const list of seats)
-    if (new Set(list.map((id) => countryNamed(id as CountryId) & 1)).size > 1)
+    if (new Set(list.map((id) => teamOf(countryNamed(id as CountryId)))).size > 1)
       throw new BadInput(`options: seats: ${list.join(', ')} are not all on one team`)
   if (given.players !== undefined && given.players !== seats.length)
     throw new BadInput(
-      `options: "players" is ${String(given.players)}, but "seats" has ${seats.length} players`,
+      `options: "players" is ${JSON.stringify(given.players)}, but "seats" has ${seats.length} players`,
     )
   return seats
 }

@@ -11,7 +11,7 @@ import {
   textsAt,
   wholeAt,
 } from '@materiel/kernel'
-import { CARDS, type Card, cardsOf, findCard, hasType, TABLE_CARDS } from './cards/catalogue.js'
+import { CARDS, type Card, cardsOf, cardsWithBits, findCard, hasType } from './cards/catalogue.js'
 import {
   areEnemies,
   COUNTRIES,
@@ -75,6 +75,9 @@ export function startPosition(s: State, position: JsonObject): void {
   machine.call(s, playTurn, turn.get(s), step.get(s))
 }
 
+/** More than any game can bring, and small enough for every sum. */
+const MOST_POINTS = 9999
+
 function readClock(s: State, position: JsonObject): void {
   const now = wholeAt(position.round, 'position: round', 1)
   if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
@@ -88,7 +91,9 @@ function readClock(s: State, position: JsonObject): void {
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
   TEAM_IDS.forEach((team, i) => {
-    score.set(s, i, wholeAt(points[team], `position: score of ${team}`, 0))
+    const total = wholeAt(points[team], `position: score of ${team}`, 0)
+    if (Math.abs(total) > MOST_POINTS) bad(`score of ${team} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
+    score.set(s, i, total)
   })
 }
 
@@ -169,10 +174,7 @@ const idsIn = (pile: Piles, s: State, country: Country): string[] =>
   Array.from({ length: pile.size(s, country) }, (_, i) => CARDS[pile.card(s, country, i)].id)
 
 const tableOf = (s: State, country: Country): string[] =>
-  TABLE_CARDS[country]
-    .map((card) => CARDS[card])
-    .filter((fact) => (((statuses.get(s, country) | responses.get(s, country)) >>> fact.bit) & 1) === 1)
-    .map((fact) => fact.id)
+  cardsWithBits(country, statuses.get(s, country) | responses.get(s, country)).map((card) => CARDS[card].id)
 
 const perCountry = (make: (country: Country) => Json): JsonObject =>
   Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)]))

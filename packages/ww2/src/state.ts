@@ -1,11 +1,11 @@
-import { Machine, Piles, Reactions, type Scalar, type SeatSet, type State } from '@materiel/kernel'
+import { COVERED, Machine, Piles, Reactions, type Scalar, type SeatSet, type State } from '@materiel/kernel'
 import { DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
-import { COUNTRIES, type Country, SEATS_OF_TEAM, teamOf } from './countries.js'
+import { COUNTRIES, type Country, teamOf } from './countries.js'
 import { PASS, USE } from './verbs.js'
 
 /** What a game of WW2 consists of. Everything that a save must hold is declared here, once. */
 
-export const machine = new Machine(COUNTRIES, 36)
+export const machine = new Machine(COUNTRIES, 48)
 const layout = machine.layout
 
 /** The steps of a turn. `BEGIN` is the beginning of the turn, before the Play step. */
@@ -77,6 +77,9 @@ export const reactions = new Reactions(machine, {
   passVerb: PASS,
 })
 
+/** Whether being asked must tell nothing: then a question about hidden cards is asked even if it has only one answer. */
+export const isCovered = (s: State): boolean => reactions.manner.get(s) === COVERED
+
 layout.derivedFromHere()
 
 /** For each country, whether the two sets below are still right. */
@@ -88,15 +91,11 @@ export const supplied = layout.sets(COUNTRIES)
 
 layout.seal()
 
-export const STATE_BYTES = layout.sizeInBytes
-
 /** The board or a rule of supply has changed: what was known of supply is void. */
 export const supplyChanged = (s: State): void => supplyKnown.set(s, 0)
 
 /** The seats that know a card in the hand of a country. */
 export const ownerOf = (s: State, country: Country): SeatSet => playerSeats.get(s, country)
-
-export const teammates = (team: number): SeatSet => SEATS_OF_TEAM[team]
 
 export const hasStatus = (s: State, country: Country, bit: number): boolean =>
   ((statuses.get(s, country) >>> bit) & 1) === 1

@@ -7,7 +7,7 @@ import {
   seatsOf,
   type Viewer,
 } from '@materiel/kernel'
-import { CARDS, TABLE_CARDS } from './cards/catalogue.js'
+import { CARDS, cardsWithBits } from './cards/catalogue.js'
 import { COUNTRY_IDS, type Country, POOL, TEAM_IDS } from './countries.js'
 import { SPACE_IDS } from './map/board.js'
 import { piecesByType } from './position.js'
@@ -54,7 +54,7 @@ function knownDeck(s: State, country: Country, viewer: Viewer): Json[] {
 }
 
 const lying = (bits: number, country: Country): string[] =>
-  TABLE_CARDS[country].filter((card) => ((bits >>> CARDS[card].bit) & 1) === 1).map((card) => CARDS[card].id)
+  cardsWithBits(country, bits).map((card) => CARDS[card].id)
 
 function countryView(s: State, country: Country, viewer: Viewer): JsonObject {
   const mine = viewer !== 'spectator' && hasSeat(ownerOf(s, country), viewer)

@@ -1,9 +1,12 @@
 import {
+  apply,
   applyKey,
   BadInput,
+  choicesOf,
   IllegalChoice,
   type JsonObject,
   keysOf,
+  libertiesOf,
   parseRecord,
   parseScenario,
   replay,
@@ -42,11 +45,34 @@ describe('positions that break the rules', () => {
     [{ seat: 3 }, 'seat must be'],
     [{ score: { axis: 'many' } }, 'whole number'],
     [{ score: { neutral: 3 } }, 'no team "neutral"'],
+    [{ score: { axis: 1e300 } }, 'from -9999 to 9999'],
+    [{ score: { allies: -(2 ** 31) } }, 'from -9999 to 9999'],
+    [JSON.parse('{ "__proto__": { "round": 3 } }'), '"__proto__" is not one of its fields'],
+    [JSON.parse('{ "pieces": { "__proto__": { "army": [] } } }'), 'no country "__proto__"'],
+    [JSON.parse('{ "hand": { "germany": ["__proto__"] } }'), 'has no card "__proto__"'],
+    [{ seat: { toString: 1 } }, 'seat must be'],
+    [[] as unknown as JsonObject, 'must be an object'],
+    [null as unknown as JsonObject, 'must be an object'],
     [{ weather: 'mud' }, '"weather" is not one of its fields'],
     [{ hand: { germany: Array.from({ length: 30 }, () => 'build-army') } }, 'germany'],
   ] as [JsonObject, string][])('%j', (position, message) => {
     expect(() => ww2.position({}, position, '')).toThrow(BadInput)
     expect(() => ww2.position({}, position, '')).toThrow(message)
+  })
+})
+
+describe('options that make no sense', () => {
+  it.each([
+    [{ players: { toString: 1 }, seats: [['germany']] }, 'options'],
+    [{ seats: [[{ toString: 1 }]] }, 'no country {"toString":1}'],
+    [{ seats: [[]] }, '"seats" must be a list'],
+    [JSON.parse('{ "__proto__": { "players": 2 } }'), '"__proto__" is not an option'],
+    [{ players: 1e300 }, 'from 2 to 6'],
+    [null as unknown as JsonObject, 'must be an object'],
+    ['exact' as unknown as JsonObject, 'must be an object'],
+  ] as [JsonObject, string][])('%j', (options, message) => {
+    expect(() => ww2.create(options, '')).toThrow(BadInput)
+    expect(() => ww2.create(options, '')).toThrow(message)
   })
 })
 
@@ -89,6 +115,17 @@ describe('choices that are not legal', () => {
     expect(s.hash()).toBe(before)
   })
 
+  it('numbers that are no choices at all', () => {
+    const before = s.hash()
+    const random = new SeededRandom('numbers')
+    for (let i = 0; i < 2000; i++) {
+      const number = random.below(2 ** 31) & (i % 2 === 0 ? 0x3fffff : -1)
+      if (choicesOf(ww2, s, 5).includes(number) || libertiesOf(ww2, s, 5).includes(number)) continue
+      expect(() => apply(ww2, s, 5, number)).toThrow(IllegalChoice)
+    }
+    expect(s.hash()).toBe(before)
+  })
+
   it('an unknown seat', () => {
     expect(() => applyKey(ww2, s, 'atlantis pass')).toThrow('no seat "atlantis"')
   })
@@ -99,8 +136,16 @@ describe('choices that are not legal', () => {
       rule: 'ww2.supply.port',
       en: 'no Allied army is next to the Central Pacific',
     })
-    expect(reason.fr).toMatch(/armée alliée/)
+    expect(reason.fr).toBe("aucune armée alliée n'est adjacente au Pacifique centre")
     expect(ww2.why(s, 5, 'space south-pacific')).toEqual([])
+    expect(ww2.why(s, 5, 'remove army balkans')[0].fr).toBe(
+      "les États-Unis n'ont pas cette unité dans les Balkans",
+    )
+    expect(ww2.why(s, 5, 'play wunderwaffe')[0].fr).toBe("les États-Unis n'ont pas de carte « wunderwaffe »")
+    expect(ww2.why(s, 5, 'space balkans')[0]).toMatchObject({
+      en: 'no navy can be in the Balkans: navies stay at sea',
+      fr: 'aucune flotte ne peut se trouver dans les Balkans : les flottes restent en mer',
+    })
   })
 })
 

@@ -1,10 +1,10 @@
-import { checkGame, SpaceSet, type State } from '@materiel/kernel'
+import { ChoiceList, checkGame, firstToMove, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../src/cards/catalogue.js'
 import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, POOL } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
-import { SPACE_IDS, TERRAIN } from '../src/map/board.js'
-import { available, typeAt, unsuppliedPieces } from '../src/rules/supply.js'
+import { SPACE_IDS, typeAt } from '../src/map/board.js'
+import { available, unsuppliedPieces } from '../src/rules/supply.js'
 import {
   deck,
   discards,
@@ -79,7 +79,7 @@ function wishes(_s: State, seat: number): string[] {
     ...SPACE_IDS.map((id) => `space ${id}`),
     ...SPACE_IDS.map((id, x) => `remove ${PIECE_IDS[typeAt(x)]} ${id}`),
     ...SPACE_IDS.flatMap((id, x) =>
-      COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[TERRAIN[0].has(x) ? 0 : 1]} ${country} ${id}`),
+      COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[typeAt(x)]} ${country} ${id}`),
     ),
     ...COUNTRY_IDS.map((id) => `country ${id}`),
     ...CARDS.filter((fact) => fact.country === seat).flatMap((fact) =>
@@ -112,4 +112,38 @@ describe('random games keep every promise', () => {
           decisions += conform({ players, reactions }, `${players} ${reactions} ${i}`, 23).decisions
         expect(decisions).toBeGreaterThan(GAMES * 50)
       })
+})
+
+const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 400)
+const offered = new ChoiceList()
+
+/** Plays a random game to its end, looking at the invariants now and then; returns the number of decisions. */
+function playWatched(players: number, seed: string): number {
+  const s = ww2.create({ players }, seed)
+  const random = new SeededRandom(`mover ${seed}`)
+  tampered = -1
+  let decisions = 0
+  for (let seat = firstToMove(ww2, s); seat >= 0; seat = firstToMove(ww2, s)) {
+    ww2.list(s, seat, offered)
+    const choice = offered.at(random.below(offered.length))
+    const key = ww2.key(s, choice)
+    ww2.take(s, seat, choice)
+    if (key.startsWith('remove ')) boardHolds(s, ` ${key}`)
+    if (++decisions % 10 === 0) {
+      cardsConserved(s)
+      boardHolds(s, key)
+    }
+  }
+  cardsConserved(s)
+  boardHolds(s, '')
+  if (ww2.outcome(s) === null) throw new Error(`the game of ${players} with seed "${seed}" has no outcome`)
+  return decisions
+}
+
+describe('thousands of random games keep cards and pieces together and come to an end', () => {
+  it.each([2, 3, 4, 5, 6])('%i players', (players) => {
+    let decisions = 0
+    for (let i = 0; i < MANY_GAMES; i++) decisions += playWatched(players, `many ${players} ${i}`)
+    expect(decisions).toBeGreaterThan(MANY_GAMES * 50)
+  })
 })

@@ -1,6 +1,14 @@
-import { applyKey, EventLog, type JsonObject, type State } from '@materiel/kernel'
+import {
+  applyKey,
+  EventLog,
+  type JsonObject,
+  keysOf,
+  SeededRandom,
+  type State,
+  seatsOf,
+} from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { GERMANY, ITALY, SOVIET_UNION, UNITED_KINGDOM } from '../src/countries.js'
+import { COUNTRY_IDS, GERMANY, ITALY, SOVIET_UNION, UNITED_KINGDOM } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 
 /** Who may see what. The property tests show that nothing leaks; these show what is meant to be seen. */
@@ -132,6 +140,165 @@ describe('a card that is shown', () => {
     expect(seen(s, 'spectator', 'germany').hand).toEqual({ size: 2, known: ['sea-battle'] })
     expect(seen(s, 'spectator', 'germany').deck.known).toEqual([])
   })
+})
+
+describe('what others cannot tell apart', () => {
+  const SHOWN = {
+    ...POSITION,
+    hand: {
+      germany: ['plunder', 'the-autobahn', 'broad-front', 'v-weapons', 'guns-and-butter', 'wolf-packs'],
+    },
+    deck: { germany: ['volksturm', 'sea-battle', 'land-battle'] },
+  }
+  const shown = () =>
+    play(
+      start(SHOWN),
+      'germany reallocate',
+      ...['the-autobahn', 'broad-front', 'v-weapons', 'guns-and-butter'].map(
+        (card) => `germany discard ${card}`,
+      ),
+      'germany take sea-battle',
+    )
+
+  it('ww2.secrecy.hidden-discards: an unseen discard does not tell whether a card once shown is still in the hand', () => {
+    const kept = play(shown(), 'germany discard plunder')
+    const gone = play(shown(), 'germany discard sea-battle')
+    for (const viewer of [UNITED_KINGDOM, ITALY, 'spectator'] as const)
+      expect(ww2.view(kept, viewer)).toEqual(ww2.view(gone, viewer))
+    expect(seen(kept, GERMANY, 'germany').hand.known).toEqual(['sea-battle', 'wolf-packs'])
+  })
+
+  it('of two copies the one that was shown is played: the other stays a secret', () => {
+    const nothing = Object.fromEntries(COUNTRY_IDS.map((id) => [id, []]))
+    const s = start({
+      seat: 'soviet-union',
+      step: 'play',
+      pieces: { 'soviet-union': { army: ['moscow'] } },
+      hand: { 'soviet-union': ['build-army', 'guards'] },
+      table: { 'soviet-union': ['women-conscripts'] },
+      deck: { ...nothing, 'soviet-union': ['build-army', 'land-battle'] },
+    })
+    play(s, 'soviet-union play build-army', 'soviet-union space russia', 'soviet-union use women-conscripts')
+    // The others have nothing to play, so the Soviet Union draws and is next again.
+    play(s, 'soviet-union pass', 'soviet-union play build-army', 'soviet-union space siberia')
+    play(s, 'soviet-union pass')
+    expect(seen(s, 'spectator', 'soviet-union').hand).toEqual({ size: 3, known: [] })
+    expect(seen(s, SOVIET_UNION, 'soviet-union').hand.known).toContain('build-army')
+  })
+
+  it('ww2.cards.rationing: it takes the card that was played, not a hidden one of the same kind', () => {
+    const s = start({
+      seat: 'united-kingdom',
+      step: 'play',
+      pieces: { 'united-kingdom': { army: ['united-kingdom'] } },
+      hand: { 'united-kingdom': ['sea-battle', 'sea-battle', 'singapore', 'raf'] },
+      table: { 'united-kingdom': ['the-royal-navy', 'rationing'] },
+      deck: { 'united-kingdom': ['bomber-command'] },
+    })
+    play(
+      s,
+      'united-kingdom play sea-battle',
+      'united-kingdom use the-royal-navy',
+      'united-kingdom discard sea-battle',
+      'united-kingdom discard singapore',
+    )
+    // Both battles can only be fought in the North Sea.
+    play(s, 'united-kingdom use rationing')
+    expect(seen(s, 'spectator', 'united-kingdom').discard).toEqual({
+      size: 3,
+      top: 'rationing',
+      known: ['rationing'],
+    })
+    expect(seen(s, UNITED_KINGDOM, 'united-kingdom').discard.known).toEqual([
+      'rationing',
+      'sea-battle',
+      'singapore',
+    ])
+  })
+
+  it('ww2.secrecy.played-card: a card that all have seen go on top of a deck is still known when it is drawn', () => {
+    const s = start({
+      seat: 'soviet-union',
+      step: 'play',
+      pieces: { 'soviet-union': { army: ['moscow'] } },
+      hand: { 'soviet-union': ['build-army', 'guards'] },
+      table: { 'soviet-union': ['women-conscripts'] },
+      deck: { 'soviet-union': ['land-battle'] },
+    })
+    play(s, 'soviet-union play build-army', 'soviet-union space russia', 'soviet-union use women-conscripts')
+    expect(seen(s, 'spectator', 'soviet-union').deck.known).toEqual(['build-army'])
+    play(s, 'soviet-union pass')
+    expect(seen(s, 'spectator', 'soviet-union').hand).toEqual({ size: 3, known: ['build-army'] })
+  })
+
+  it('covered games ask for the last card of a hand: not being asked would tell that it cannot be played', () => {
+    const hand = { germany: ['broad-front'] }
+    const asked = (reactions: string) => {
+      const s = start({ ...POSITION, pieces: {}, table: {}, hand }, { reactions })
+      return keysOf(ww2, s, GERMANY)
+    }
+    expect(asked('covered')).toEqual(['discard broad-front'])
+    expect(asked('exact')).not.toContain('discard broad-front')
+  })
+
+  const responses = ww2.cards('en').filter((card) => card.type === 'response')
+  const isResponse = (key: string) => responses.some((card) => key === `play ${card.id}`)
+
+  it('over random games: whichever card is discarded, and whichever Response is placed, others see the same', () => {
+    let compared = 0
+    for (let game = 0; game < 12; game++) {
+      const random = new SeededRandom(`apart ${game}`)
+      const s = ww2.create({ players: 6, reactions: 'covered' }, `apart ${game}`)
+      while (ww2.toMove(s) !== 0) {
+        const [seat] = seatsOf(ww2.toMove(s))
+        const keys = keysOf(ww2, s, seat)
+        const alike = [keys.filter((key) => key.startsWith('discard ')), keys.filter(isResponse)]
+        if (random.below(4) === 0)
+          for (const group of alike.filter(({ length }) => length > 1)) {
+            const views = group.map((key) => {
+              const copy = s.clone()
+              applyKey(ww2, copy, `${COUNTRY_IDS[seat]} ${key}`)
+              return JSON.stringify(COUNTRY_IDS.map((_, viewer) => viewer !== seat && ww2.view(copy, viewer)))
+            })
+            expect(new Set(views).size).toBe(1)
+            compared += group.length
+          }
+        applyKey(ww2, s, `${COUNTRY_IDS[seat]} ${keys[random.below(keys.length)]}`)
+      }
+    }
+    expect(compared).toBeGreaterThan(1000)
+  })
+})
+
+describe('what a seat has not been taught', () => {
+  it('it does not see: in a covered game a choice looks the same to it whatever the cards are that it does not know', () => {
+    let compared = 0
+    for (let game = 0; game < 5; game++) {
+      const random = new SeededRandom(`taught ${game}`)
+      const s = ww2.create({ players: 2 + (game % 5), reactions: 'covered' }, `taught ${game}`)
+      while (ww2.toMove(s) !== 0) {
+        const [seat] = seatsOf(ww2.toMove(s))
+        const keys = keysOf(ww2, s, seat)
+        const key = `${COUNTRY_IDS[seat]} ${keys[random.below(keys.length)]}`
+        for (let viewer = 0; viewer < COUNTRY_IDS.length; viewer++) {
+          const [one, two] = [s.clone(), s.clone()]
+          ww2.determinise(two, viewer, random)
+          if (isReallocating(s) || !keysOf(ww2, two, seat).includes(key.slice(key.indexOf(' ') + 1))) continue
+          const before = ww2.learned(s, viewer)
+          for (const copy of [one, two]) applyKey(ww2, copy, key)
+          if (ww2.learned(one, viewer) !== before || ww2.learned(two, viewer) !== before) continue
+          expect(JSON.stringify(ww2.view(two, viewer))).toBe(JSON.stringify(ww2.view(one, viewer)))
+          compared++
+        }
+        applyKey(ww2, s, key)
+      }
+    }
+    expect(compared).toBeGreaterThan(2000)
+  })
+
+  /** Whoever reallocates has a basic card in its deck; dealing anew does not know that. */
+  const isReallocating = (s: State): boolean =>
+    (ww2.view(s, 'spectator') as { question: { kind: string } }).question.kind === 'reallocate-discard'
 })
 
 describe('events', () => {

@@ -1,6 +1,6 @@
-import { keysOf, playOut, SeededRandom, Session, seatsOf } from '@materiel/kernel'
+import { applyKey, keysOf, playOut, SeededRandom, Session, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_IDS, GERMANY } from '../src/countries.js'
+import { COUNTRY_IDS, GERMANY, UNITED_STATES } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 
 /** A session at the first Play step of Germany. */
@@ -44,6 +44,22 @@ describe('undo points', () => {
     expect(other.undoPoint(GERMANY)).toBeNull()
   })
 
+  it('do not lead back behind an ally that turned out to have nothing to play', () => {
+    const position = {
+      seat: 'united-states',
+      step: 'play',
+      hand: { 'united-states': ['lend-lease', 'build-army'], 'soviet-union': ['general-winter'] },
+    }
+    const s = ww2.position({}, { ...position, hand: { ...position.hand, 'united-kingdom': ['raf'] } }, '')
+    applyKey(ww2, s, 'united-states play lend-lease')
+    const before = ww2.learned(s, UNITED_STATES)
+    const asked = s.clone()
+    applyKey(ww2, asked, 'united-states country united-kingdom')
+    expect(ww2.learned(asked, UNITED_STATES)).toBe(before)
+    applyKey(ww2, s, 'united-states country soviet-union')
+    expect(ww2.learned(s, UNITED_STATES)).toBeGreaterThan(before)
+  })
+
   it('a refused choice leaves the session as it was', () => {
     const session = atFirstPlay('undo')
     const before = [session.state.hash(), session.choices.length]
@@ -60,9 +76,52 @@ describe('golden games', () => {
       return [decisions, ww2.scores(s), ww2.outcome(s)?.winner, s.hash()]
     })
     expect(golden).toEqual([
-      [314, [122, 91], 'axis', '59c64286e5cbaace'],
-      [290, [74, 83], 'allies', 'b95624542e689214'],
-      [345, [98, 120], 'allies', 'df979012abccdfa8'],
+      [314, [122, 91], 'axis', 'dc52a8ef43a6d93b'],
+      [290, [74, 83], 'allies', 'cfebae7a6de36556'],
+      [345, [98, 120], 'allies', '0673346ed9718e0e'],
     ])
+  })
+})
+
+describe('the stack', () => {
+  it('holds every army that is taken off the board in the middle of a chain of reactions', () => {
+    const s = ww2.position(
+      {},
+      {
+        seat: 'germany',
+        step: 'play',
+        pieces: {
+          germany: {
+            army: ['germany', 'eastern-europe', 'ukraine', 'scandinavia', 'kazakhstan', 'middle-east'],
+          },
+          italy: {
+            army: ['italy', 'western-europe', 'balkans', 'north-africa'],
+            navy: ['mediterranean-sea'],
+          },
+          'united-kingdom': { army: ['united-kingdom'] },
+        },
+        hand: { germany: ['guns-and-butter', 'build-army'] },
+        table: {
+          germany: ['blitzkrieg', 'dive-bombers', 'bias-for-action'],
+          italy: ['german-reinforcements-counterattack', 'romanian-reinforcements'],
+          'united-kingdom': ['enigma-code-cracked'],
+        },
+      },
+      '',
+    )
+    const moves = [
+      'play guns-and-butter',
+      'option land-battle',
+      'space russia',
+      'use dive-bombers',
+      'space russia',
+    ]
+    for (const move of [...moves, 'use blitzkrieg', 'use bias-for-action', 'space moscow'])
+      applyKey(ww2, s, `germany ${move}`)
+    const far = ['scandinavia', 'russia', 'kazakhstan', 'middle-east', 'ukraine', 'eastern-europe', 'germany']
+    for (const x of far) applyKey(ww2, s, `germany remove army ${x}`)
+    for (const x of ['north-africa', 'balkans', 'western-europe', 'italy'])
+      applyKey(ww2, s, `italy remove army ${x}`)
+    expect(ww2.describe(s).pieces).toMatchObject({ germany: { army: [] }, italy: { army: [] } })
   })
 })

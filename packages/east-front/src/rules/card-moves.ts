@@ -96,7 +96,9 @@ type MoveAgain = Frame<'faction' | 'card' | 'space' | 'type'>
 moveAgain.steps(
   ask<MoveAgain>({
     question: 'move-again',
-    who: (_s, f) => (f.space < 0 ? 0 : seatBit(sideOf(f.faction))),
+    // A piece that was taken off the board meanwhile can do nothing.
+    who: (s, f) =>
+      f.space >= 0 && count(s, f.faction, f.type, f.space) > 0 ? seatBit(sideOf(f.faction)) : 0,
     options: (s, f, _seat, out) => {
       destinations(s, f.faction, f.type, f.space, goals)
       for (let y = goals.first(); y >= 0; y = goals.after(y))
@@ -164,7 +166,8 @@ export const moveOrAttack = machine.routine('move-or-attack', ['faction', 'card'
 moveOrAttack.steps(
   ask<MoveAgain>({
     question: 'move-or-attack',
-    who: (_s, f) => (f.space < 0 ? 0 : seatBit(sideOf(f.faction))),
+    who: (s, f) =>
+      f.space >= 0 && count(s, f.faction, f.type, f.space) > 0 ? seatBit(sideOf(f.faction)) : 0,
     options: (s, f, _seat, out) => {
       destinations(s, f.faction, f.type, f.space, goals).add(f.space)
       for (let y = goals.first(); y >= 0; y = goals.after(y))

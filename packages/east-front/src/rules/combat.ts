@@ -48,7 +48,7 @@ import {
   present,
   there,
 } from '../state.js'
-import { whyNotInCombat } from '../text/refusals.js'
+import { whyNotGiven, whyNotInCombat } from '../text/refusals.js'
 import { ATTACK, MOVE, PASS, PIECE, REACT } from '../verbs.js'
 import { heldLand } from './control.js'
 import { asksForCover } from './hand.js'
@@ -345,7 +345,8 @@ type GoOn = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'lost'>
 goOn.steps(
   ask<GoOn>({
     question: 'continue',
-    who: (_s, f) => seatBit(sideOf(f.faction)),
+    // Airplanes and fleets cannot go on by themselves.
+    who: (s, f) => (forceIn(s, f.faction, f.from) > 0 ? seatBit(sideOf(f.faction)) : 0),
     options: (s, f, _seat, out) => {
       listGiven(s, f, true, out)
       if (canSustain(s)) listOfFaction(s, 'sustain-attack', f.faction, out)
@@ -363,7 +364,10 @@ goOn.steps(
       f.lost = 1 + typeOf(firstOf(taken))
       lose(s, taken)
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) => [
+      ...whyNotGiven(s, f.faction, f.from, wish),
+      ...whyNotInCombat(s, sideOf(f.faction), wish),
+    ],
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
   }),

@@ -90,10 +90,14 @@ export function canPlace(
   return false
 }
 
-/** Bits of `manner`: recruit instead of deploying; the piece may be declined; a card keeps it in supply. */
+/**
+ * Bits of `manner`: recruit instead of deploying; the piece may be declined; a card keeps it in supply; it must be placed, if need be by
+ * taking another off the board.
+ */
 export const RECRUIT = 1
 export const MAY = 2
 export const ASSURED = 4
+export const MUST = 8
 
 /** Place one piece of some types in an area. It becomes "it". */
 export const placeOne = machine.routine('place-one', ['faction', 'types', 'lo', 'hi', 'manner', 'card'])
@@ -113,7 +117,7 @@ placeOne.steps(
       // With nothing in reserve the side may deploy less, or take a piece off the board first.
       if (!canPlace(s, f.faction, f.types, recruits, f.lo, f.hi)) return
       listTakeOff(s, f.faction, f.types, out)
-      if (out.length > 0) out.add(choice(PASS))
+      if (out.length > 0 && (f.manner & MUST) === 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE

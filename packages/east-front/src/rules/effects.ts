@@ -4,6 +4,7 @@ import {
   ALLIES,
   AXIS,
   enemyOf,
+  FACTIONS,
   type Faction,
   factionNamed,
   GERMANY,
@@ -17,9 +18,12 @@ import {
 import { tell } from '../happenings.js'
 import { around, bitHi, bitLo, neighboursOf, space } from '../map/board.js'
 import {
+  addPiece,
   attackedFrom,
   cleared,
   count,
+  deck,
+  dropPiece,
   gorkiStar,
   hand,
   it,
@@ -56,7 +60,7 @@ import {
 } from './card-moves.js'
 import { canAttackFrom } from './combat.js'
 import { holds } from './control.js'
-import { ASSURED, canPlace, deployable, placeable, placeOne, RECRUIT } from './deploy.js'
+import { ASSURED, canPlace, deployable, MUST, placeable, placeOne, RECRUIT } from './deploy.js'
 import { draw, payCards } from './hand.js'
 import { anyPiece } from './pieces.js'
 import { addPoints } from './scoring.js'
@@ -68,6 +72,8 @@ export interface ReadyEffect {
   /** Whether it can be carried out as the card demands, as far as the board tells now. */
   possible(s: State, faction: Faction): boolean
   start(s: State, faction: Faction, card: number): void
+  /** For a piece that may open the way for the next effect: whether some way of placing it makes `then` hold. */
+  openingWay?(s: State, faction: Faction, then: () => boolean): boolean
 }
 
 const area = new SpaceSet()
@@ -92,7 +98,44 @@ function prepareDeploy(
       fill(s, faction)
       machine.call(s, placeOne, by ?? faction, types, wanted.lo, wanted.hi, manner, card)
     },
+    openingWay: (s, faction, then) => {
+      fill(s, faction)
+      for (let type = 0; type < TYPES; type++) {
+        if (((types >>> type) & 1) === 0) continue
+        for (const x of placeable(s, by ?? faction, type, false, wanted.lo, wanted.hi).toArray())
+          if (onTrial(s, by ?? faction, type, x, then)) return true
+      }
+      return false
+    },
   }
+}
+
+/** Whether something would hold with one more piece on a space that its side holds already. */
+function onTrial(s: State, faction: Faction, type: number, x: number, then: () => boolean): boolean {
+  addPiece(s, faction, type, x)
+  const holds = then()
+  dropPiece(s, faction, type, x)
+  return holds
+}
+
+/** Whether something would hold with one piece less. */
+function without(s: State, faction: Faction, type: number, x: number, then: () => boolean): boolean {
+  dropPiece(s, faction, type, x)
+  const holds = then()
+  addPiece(s, faction, type, x)
+  return holds
+}
+
+/** Whether so many pieces can be deployed in different spaces, one after the other: the first may open the path to the next. */
+function canDeployApart(s: State, faction: Faction, type: number, area: SpaceSet, spaces: number): boolean {
+  const now = placeable(s, faction, type, false, area.lo, area.hi)
+  if (now.size >= spaces) return true
+  if (spaces <= 1) return false
+  for (const x of now.toArray()) {
+    const rest = new SpaceSet().copy(area).delete(x)
+    if (onTrial(s, faction, type, x, () => canDeployApart(s, faction, type, rest, spaces - 1))) return true
+  }
+  return false
 }
 
 function pointsOf(points: Points, side: Side): (s: State, faction: Faction) => number {
@@ -129,18 +172,34 @@ export function countPieces(s: State, faction: Faction, types: number, where: Sp
   return sum
 }
 
-export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
+/** What a text says around an effect: what comes before and next, and whether the card itself is in the hand while it is judged. */
+export interface Context {
+  readonly before: readonly Effect[]
+  readonly next: Effect | undefined
+  readonly fromHand: boolean
+}
+
+const drawsOf = (effects: readonly Effect[]): number =>
+  effects.reduce((sum, effect) => sum + (effect.do === 'draw' ? effect.cards : 0), 0)
+
+export function prepare(effect: Effect, { before, next, fromHand }: Context): ReadyEffect {
   switch (effect.do) {
     case 'draw':
       return { possible: ALWAYS, start: (s, faction) => draw(s, sideOf(faction), effect.cards) }
-    case 'discard':
+    case 'discard': {
+      const drawn = drawsOf(before)
       return {
-        possible: ALWAYS,
+        possible: (s, faction) => {
+          const side = sideOf(faction)
+          const others = hand.size(s, side) - (fromHand ? 1 : 0)
+          return others + Math.min(drawn, deck.size(s, side)) >= effect.cards
+        },
         start: (s, faction, card) => {
           const side = sideOf(faction)
           machine.call(s, payCards, side, Math.min(effect.cards, hand.size(s, side)), card)
         },
       }
+    }
     case 'gain': {
       const side = effect.side === 'axis' ? AXIS : ALLIES
       const points = pointsOf(effect.points, side)
@@ -177,10 +236,8 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
       const type = pieceNamed(effect.piece)
       const where = areaOf(effect.where)
       return {
-        possible: (s, faction) => {
-          where(s, faction, wanted)
-          return placeable(s, faction, type, false, wanted.lo, wanted.hi).size >= effect.spaces
-        },
+        possible: (s, faction) =>
+          canDeployApart(s, faction, type, where(s, faction, new SpaceSet()), effect.spaces),
         start: (s, faction, card) => {
           where(s, faction, wanted)
           machine.call(s, deployApart, faction, card, type, wanted.lo, wanted.hi, effect.spaces)
@@ -283,6 +340,21 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
           where(s, faction, wanted)
           machine.call(s, eliminate, sideOf(faction), sideOf(faction), card, types, wanted.lo, wanted.hi)
         },
+        openingWay: (s, faction, then) => {
+          const area = where(s, faction, new SpaceSet())
+          for (let enemy = 0; enemy < FACTIONS; enemy++) {
+            if (sideOf(enemy) === sideOf(faction)) continue
+            for (let type = 0; type < TYPES; type++)
+              for (const x of area.toArray())
+                if (
+                  ((types >>> type) & 1) === 1 &&
+                  count(s, enemy, type, x) > 0 &&
+                  without(s, enemy, type, x, then)
+                )
+                  return true
+          }
+          return false
+        },
       }
     }
     case 'eliminate-near-it':
@@ -327,6 +399,16 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
       const beside = effect.besideEnemy === undefined ? 0 : typesOf(effect.besideEnemy)
       const least = effect.atLeastThere ?? 1
       const there = next?.do === 'deploy-there' ? pieceNamed(next.piece) : -1
+      // "Then attack" with any force: the attack must still be possible without the piece given up.
+      const attack =
+        next?.do === 'attack' && next.may !== true && next.force !== 'it'
+          ? ATTACKS.push(prepareAttack(next)) - 1
+          : -1
+      const attackRemains = (s: State, faction: Faction) => {
+        probe.clear()
+        listCardAttacks(s, faction, attack, probe)
+        return probe.length > 0
+      }
       const fill = (s: State, faction: Faction): SpaceSet => {
         factionSpaces(s, faction, 1 << type, offered)
         for (let x = offered.first(); x >= 0; x = offered.after(x)) {
@@ -334,7 +416,8 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
             count(s, faction, type, x) >= least &&
             (test === null || (canAttackFrom(s, faction, x) && test(s, faction, x))) &&
             (beside === 0 || anyEnemy(s, sideOf(faction), beside, around(x, other))) &&
-            (there < 0 || deployable(s, faction, there, area).has(x))
+            (there < 0 || deployable(s, faction, there, area).has(x)) &&
+            (attack < 0 || without(s, faction, type, x, () => attackRemains(s, faction)))
           if (!fits) offered.delete(x)
         }
         return offered
@@ -353,7 +436,7 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
         start: (s, faction, card) => {
           const x = it.get(s)
           const type = 1 << pieceNamed(effect.piece)
-          machine.call(s, placeOne, faction, type, bitLo(x), bitHi(x), 0, card)
+          machine.call(s, placeOne, faction, type, bitLo(x), bitHi(x), MUST, card)
         },
       }
     case 'enemy-eliminates': {
@@ -412,7 +495,7 @@ export function prepare(effect: Effect, next: Effect | undefined): ReadyEffect {
         },
       }
     case 'discard-or-stop': {
-      const rest = next === undefined ? null : prepare(next, undefined)
+      const rest = next === undefined ? null : prepare(next, { before: [], next: undefined, fromHand })
       const following = (s: State, faction: Faction) => rest?.possible(s, faction) ?? true
       return {
         possible: ALWAYS,

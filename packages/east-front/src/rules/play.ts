@@ -18,14 +18,16 @@ const wanted = new SpaceSet()
 
 let ready: readonly (readonly ReadyEffect[])[] | null = null
 
-const readyEffects = (text: CardText): ReadyEffect[] =>
-  text.effects.map((effect, i) => prepare(effect, text.effects[i + 1]))
+const readyEffects = (text: CardText, fromHand: boolean): ReadyEffect[] =>
+  text.effects.map((effect, i) =>
+    prepare(effect, { before: text.effects.slice(0, i), next: text.effects[i + 1], fromHand }),
+  )
 
 /** The effects of a text, made ready when they are first needed. */
 function readyText(text: TextNumber): readonly ReadyEffect[] {
   ready ??= [
-    ...CARDS.map(readyEffects),
-    ...CARDS.map((fact) => (fact.second === null ? [] : readyEffects(fact.second))),
+    ...CARDS.map((fact) => readyEffects(fact, fact.era !== 'contingency')),
+    ...CARDS.map((fact) => (fact.second === null ? [] : readyEffects(fact.second, false))),
   ]
   return ready[cardOf(text) + (isSecondSide(text) ? CARDS.length : 0)]
 }
@@ -66,9 +68,18 @@ export function canPlay(s: State, text: TextNumber): boolean {
   const effects = readyText(text)
   // What comes after a choice to stop is judged when it comes.
   const end = words.effects[0].do === 'discard-or-stop' ? 1 : effectsNow(s, words)
-  for (let i = 0; i < end; i++) if (!effects[i].possible(s, fact.owner)) return false
+  for (let i = 0; i < end; i++)
+    if (!effects[i].possible(s, fact.owner) && !opensWay(s, effects, i, fact)) return false
   return true
 }
+
+/** Whether the part before makes a part possible that is not so yet. */
+const opensWay = (s: State, effects: readonly ReadyEffect[], i: number, fact: CardFact): boolean =>
+  effects[i - 1]?.openingWay?.(s, fact.owner, () => effects[i].possible(s, fact.owner)) ?? false
+
+/** Whether the conditions on a text hold, whatever it demands besides. */
+export const meetsConditions = (s: State, text: TextNumber): boolean =>
+  conditionHolds(s, CARDS[cardOf(text)], textOf(text).condition)
 
 /** Carry out the effects of a text in their order. */
 const cardText = machine.routine('card-text', ['card', 'faction', 'end', 'part'])

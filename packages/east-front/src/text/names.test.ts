@@ -8,6 +8,7 @@ import {
   enemyAdjective,
   factionAdjective,
   factionsAdjective,
+  fromTo,
   pieceWords,
   placeWords,
   somePieces,
@@ -26,6 +27,14 @@ describe('spaces', () => {
     expect(spaceIn(space('baltic-states'), 'fr')).toBe('dans les Pays baltes')
     expect(spaceThe(space('black-sea'), 'en')).toBe('the Black Sea')
     expect(spaceThe(space('black-sea'), 'fr')).toBe('la mer Noire')
+  })
+
+  it('lead from one to another', () => {
+    expect(fromTo(space('warsaw'), space('baltic-states'), 'en')).toBe('from Warsaw to the Baltic States')
+    expect(fromTo(space('warsaw'), space('brest'), 'fr')).toBe('de Varsovie à Brest')
+    expect(fromTo(space('finland'), space('karelia'), 'fr')).toBe('de la Finlande vers la Carélie')
+    expect(fromTo(space('baltic-states'), space('leningrad'), 'fr')).toBe('des Pays baltes à Léningrad')
+    expect(fromTo(space('caucasus'), space('rostov'), 'fr')).toBe('du Caucase à Rostov')
   })
 })
 

@@ -4,6 +4,7 @@ import {
   ALLIES,
   enemyOf,
   FACTION_WORDS,
+  type Faction,
   type FactionId,
   factionNamed,
   PIECE_IDS,
@@ -30,7 +31,7 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 
 /** English: the words with "a" or "an" before them. */
-export const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
+const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
 
 function listed(items: readonly string[], last: string): string {
   if (items.length < 2) return items.join('')
@@ -55,6 +56,20 @@ export function unreachable(value: never): never {
 export const spaceIn = (x: Space, language: Language): string => SPACE_FACTS[x][language].in
 /** The name with its article: "the Caucasus", « la mer Noire ». */
 export const spaceThe = (x: Space, language: Language): string => SPACE_FACTS[x][language].the
+
+/** « à Brest » for a town, « vers la Carélie » for what has an article. */
+function frenchTowards(x: Space): string {
+  const { in: at, the } = SPACE_FACTS[x].fr
+  return at.startsWith('à ') ? at : `vers ${the}`
+}
+
+/** The way of a move: "from Warsaw to the Baltic States", « de Varsovie vers les Pays baltes ». */
+export const fromTo = (from: Space, to: Space, language: Language): string =>
+  say(
+    language,
+    `from ${spaceThe(from, 'en')} to ${spaceThe(to, 'en')}`,
+    `${SPACE_FACTS[from].fr.of} ${frenchTowards(to)}`,
+  )
 
 /** The article contracts with the preposition: « au Caucase », « aux Pays baltes », « à la mer Noire ». */
 function frenchTo(the: string): string {
@@ -131,6 +146,9 @@ export const ownSide = (faction: FactionId): Side => sideOf(factionNamed(faction
 /** A side as the subject of a sentence, with what agrees with it. */
 export const sideThe = (language: Language, side: Side): string => SIDE_WORDS[side].the[language]
 export const isPlural = (side: Side): boolean => side === ALLIES
+
+export const factionThe = (language: Language, faction: Faction): string =>
+  FACTION_WORDS[faction].the[language]
 
 /** Whose a piece is. French has a form for each gender, and for several pieces. */
 export interface Adjective {

@@ -1,220 +1,334 @@
-import { type GameEvent, type JsonObject, type Language, redact, type Viewer } from '@materiel/kernel'
+import {
+  type GameEvent,
+  type JsonObject,
+  type Language,
+  redact,
+  type Viewer,
+  type Words,
+  words,
+} from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
-import { FACTION_IDS, FACTION_WORDS, PIECE_IDS, SIDE_IDS, SIDE_WORDS } from '../factions.js'
-import { factionOf, HAPPENINGS, typeOf } from '../happenings.js'
+import type { Season } from '../cards/vocabulary.js'
+import { FACTION_IDS, PIECE_IDS, SIDE_IDS, type Side } from '../factions.js'
+import { factionOf, HAPPENINGS, type Happening, typeOf } from '../happenings.js'
 import { SPACE_IDS } from '../map/board.js'
-import { SPACE_FACTS } from '../map/spaces.js'
+import { WINNING_LEAD } from '../rules/scoring.js'
 import { seasonOf, yearOf } from '../rules/seasons.js'
 import { STEP_IDS } from '../state.js'
 import { ACTION_IDS } from '../verbs.js'
+import {
+  aPiece,
+  factionAdjective,
+  factionThe,
+  fromTo,
+  isPlural,
+  pieceWords,
+  REACTIONS,
+  say,
+  sentence,
+  sideThe,
+  spaceIn,
+  spaceThe,
+  unreachable,
+} from './names.js'
 
-/** Events in plain data and in words, as a viewer may know them. */
+/** What happened: as plain data, and in words. What a viewer may not know is taken out first. */
 
+// What the numbers of events mean: see `happenings.ts`.
 const CAUSES = ['combat', 'eliminated', 'unsupplied', 'taken-off'] as const
+const SECOND_SIDE = 1
+const RECRUITED = 1
+const BY_LEAD = 1
+
+const happeningOf = (event: GameEvent): Happening => HAPPENINGS[event.kind]
+
+const cardId = (card: number): string | null => CARDS[card]?.id ?? null
 
 const pieceOf = (code: number): JsonObject => ({
   piece: PIECE_IDS[typeOf(code)],
   faction: FACTION_IDS[factionOf(code)],
 })
 
-export function eventView(given: GameEvent, viewer: Viewer): JsonObject {
-  const event = redact(given, viewer)
-  const kind = HAPPENINGS[event.kind]
-  const base = { kind, seat: SIDE_IDS[event.seat] ?? null }
-  const card = event.card < 0 ? null : CARDS[event.card].id
+/** What an event tells besides its kind and its seat. */
+function details(event: GameEvent): JsonObject {
+  const kind = happeningOf(event)
+  const { a, b, c } = event
   switch (kind) {
     case 'round':
-      return { ...base, round: event.a, season: seasonOf(event.a), year: yearOf(event.a) }
+      return { round: a, season: seasonOf(a), year: yearOf(a) }
     case 'step':
-      return { ...base, step: STEP_IDS[event.a] }
+      return { step: STEP_IDS[a] }
     case 'play':
     case 'react':
     case 'discard':
     case 'draw':
-      return { ...base, card }
+      return { card: cardId(event.card) }
     case 'contingency':
-      return { ...base, card, side: event.a === 1 ? 'second' : 'initial' }
+      return { card: cardId(event.card), side: a === SECOND_SIDE ? 'second' : 'initial' }
     case 'action':
-      return { ...base, action: ACTION_IDS[event.a] }
+      return { action: ACTION_IDS[a] }
     case 'move':
-      return { ...base, ...pieceOf(event.a), from: SPACE_IDS[event.b], to: SPACE_IDS[event.c] }
+      return { ...pieceOf(a), from: SPACE_IDS[b], to: SPACE_IDS[c] }
     case 'place':
-      return { ...base, ...pieceOf(event.a), space: SPACE_IDS[event.b], recruited: event.c === 1 }
+      return { ...pieceOf(a), space: SPACE_IDS[b], recruited: c === RECRUITED }
     case 'remove':
-      return { ...base, ...pieceOf(event.a), space: SPACE_IDS[event.b], cause: CAUSES[event.c] }
+      return { ...pieceOf(a), space: SPACE_IDS[b], cause: CAUSES[c] }
     case 'attack':
-      return { ...base, faction: FACTION_IDS[event.a], from: SPACE_IDS[event.b], to: SPACE_IDS[event.c] }
+      return { faction: FACTION_IDS[a], from: SPACE_IDS[b], to: SPACE_IDS[c] }
     case 'score':
-      return { ...base, points: event.a }
+      return { points: a }
     case 'cover-star':
     case 'add-star':
-      return { ...base, space: SPACE_IDS[event.a] }
+      return { space: SPACE_IDS[a] }
     case 'end':
-      return { ...base, winner: SIDE_IDS[event.a], reason: event.b === 1 ? 'lead' : 'last-round' }
+      return { winner: SIDE_IDS[a], reason: b === BY_LEAD ? 'lead' : 'last-round' }
     case 'turn':
     case 'shuffle':
     case 'mulligan':
     case 'late-war':
     case 'mud':
-      return base
+      return {}
+    default:
+      return unreachable(kind)
   }
 }
 
-const SEASON_WORDS = {
-  summer: { en: 'Summer', fr: 'Été' },
-  fall: { en: 'Fall', fr: 'Automne' },
-  winter: { en: 'Winter', fr: 'Hiver' },
-  spring: { en: 'Spring', fr: 'Printemps' },
-} as const
+/** Events of the game itself; their seat means nothing. */
+const SEATLESS: readonly Happening[] = ['round', 'late-war', 'end']
 
-const STEP_WORDS = {
-  en: ['First Movement', 'First Action', 'Second Action', 'Second Movement', 'Supply', 'Draw'],
-  fr: [
-    'Premier mouvement',
-    'Première action',
-    'Deuxième action',
-    'Second mouvement',
-    'Ravitaillement',
-    'Pioche',
-  ],
-} as const
+/** An event in plain data, as a viewer may know it. */
+export function eventView(event: GameEvent, viewer: Viewer): JsonObject {
+  const kind = happeningOf(event)
+  const seat = SEATLESS.includes(kind) ? null : (SIDE_IDS[event.seat] ?? null)
+  return { kind, seat, ...details(redact(event, viewer)) }
+}
 
-const ACTION_WORDS = {
-  en: ['conscripts', 'orders a forced march', 'makes a desperate attack', 'turns to production', 'passes'],
-  fr: [
-    'mobilise',
-    'ordonne une marche forcée',
-    'lance une attaque désespérée',
-    'mise sur la production',
-    'passe',
-  ],
-} as const
+// --- Headings.
 
-const PIECE_EN = ['infantry', 'tank', 'airplane', 'fleet'] as const
-const PIECE_FR = ['infanterie', 'char', 'avion', 'flotte'] as const
-const FEMININE = [true, false, false, true] as const
+export const SEASON_WORDS: Readonly<Record<Season, Words>> = {
+  summer: words('Summer', 'Été'),
+  fall: words('Fall', 'Automne'),
+  winter: words('Winter', 'Hiver'),
+  spring: words('Spring', 'Printemps'),
+}
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+const STEP_WORDS: Readonly<Record<(typeof STEP_IDS)[number], Words>> = {
+  'first-movement': words('First Movement', 'Premier mouvement'),
+  'first-action': words('First Action', 'Première action'),
+  'second-action': words('Second Action', 'Seconde action'),
+  'second-movement': words('Second Movement', 'Second mouvement'),
+  supply: words('Supply', 'Ravitaillement'),
+  draw: words('Draw', 'Pioche'),
+}
+
+// --- Sentences.
+
+/** One telling of an event: the language, and the side that does something. */
+interface Telling {
+  readonly language: Language
+  readonly side: Side
+}
+
+/** What a side does, for the Axis and for the Allies, who are many. */
+interface Doing {
+  readonly one: Words
+  readonly many: Words
+}
+
+const doing = (one: Words, many: Words): Doing => ({ one, many })
+
+/** "the Axis plays", « les Alliés jouent ». */
+const does = ({ language, side }: Telling, { one, many }: Doing): string =>
+  `${sideThe(language, side)} ${(isPlural(side) ? many : one)[language]}`
+
+const BEGIN = doing(
+  words('begins its turn', 'commence son tour'),
+  words('begin their turn', 'commencent leur tour'),
+)
+const PLAY = doing(words('plays', 'joue'), words('play', 'jouent'))
+const USE = doing(words('uses', 'utilise'), words('use', 'utilisent'))
+const REACT = doing(words('reacts with', 'réagit avec'), words('react with', 'réagissent avec'))
+const DISCARD = doing(words('discards', 'défausse'), words('discard', 'défaussent'))
+const DRAW = doing(words('draws', 'pioche'), words('draw', 'piochent'))
+const SHUFFLE = doing(
+  words('shuffles its deck', 'mélange sa pioche'),
+  words('shuffle their deck', 'mélangent leur pioche'),
+)
+const DEPLOY = doing(words('deploys', 'déploie'), words('deploy', 'déploient'))
+const RECRUIT = doing(words('recruits', 'recrute'), words('recruit', 'recrutent'))
+const TAKE = doing(words('takes', 'retire du plateau'), words('take', 'retirent du plateau'))
+const GAIN = doing(words('gains', 'gagne'), words('gain', 'gagnent'))
+const EXCHANGE = doing(
+  words('exchanges its hand for a new one', 'échange sa main contre une nouvelle'),
+  words('exchange their hand for a new one', 'échangent leur main contre une nouvelle'),
+)
+const COVER = doing(words('covers', 'recouvre'), words('cover', 'recouvrent'))
+const ADD = doing(words('adds', 'ajoute'), words('add', 'ajoutent'))
+const WIN = doing(words('wins the game', 'gagne la partie'), words('win the game', 'gagnent la partie'))
+
+const ACTIONS: Readonly<Record<(typeof ACTION_IDS)[number], Doing>> = {
+  conscription: doing(
+    words('orders a Conscription', 'ordonne une conscription'),
+    words('order a Conscription', 'ordonnent une conscription'),
+  ),
+  'forced-march': doing(
+    words('orders a Forced March', 'ordonne une marche forcée'),
+    words('order a Forced March', 'ordonnent une marche forcée'),
+  ),
+  'desperate-attack': doing(
+    words('launches a Desperate Attack', 'lance une attaque désespérée'),
+    words('launch a Desperate Attack', 'lancent une attaque désespérée'),
+  ),
+  'production-initiative': doing(
+    words('takes a Production Initiative', 'prend une initiative de production'),
+    words('take a Production Initiative', 'prennent une initiative de production'),
+  ),
+  pass: doing(words('passes', 'passe'), words('pass', 'passent')),
+}
+
+const quoted = (language: Language, title: Words): string => say(language, `“${title.en}”`, `« ${title.fr} »`)
+
+/** The title, or "a card" for those who may not know it. */
+const cardOrAny = (language: Language, card: number): string =>
+  card < 0 ? say(language, 'a card', 'une carte') : quoted(language, CARDS[card].title)
 
 /** "a German tank", « un char allemand ». */
-function aPiece(code: number, language: Language): string {
-  const [type, faction] = [typeOf(code), factionOf(code)]
-  const words = FACTION_WORDS[faction]
-  if (language === 'en') {
-    const an = type === 0 ? '' : 'a '
-    return `${an}${words.adjective.en} ${PIECE_EN[type]}`
-  }
-  const adjective = FEMININE[type] ? words.feminine : words.adjective.fr
-  return `${FEMININE[type] ? 'une' : 'un'} ${PIECE_FR[type]} ${adjective}`
+const aPieceOf = (language: Language, code: number): string =>
+  aPiece(language, [PIECE_IDS[typeOf(code)]], factionAdjective(FACTION_IDS[factionOf(code)]))
+
+/** A contingency card goes by the title of the side that is used. */
+function contingency(t: Telling, { card, a }: GameEvent): string {
+  const fact = CARDS[card]
+  const { title } = a === SECOND_SIDE ? (fact.second ?? fact) : fact
+  const kind = say(t.language, 'the Contingency card', 'la carte de contingence')
+  return `${does(t, USE)} ${kind} ${quoted(t.language, title)}`
 }
 
-export function narrate(given: GameEvent, viewer: Viewer, language: Language): string {
-  const event = redact(given, viewer)
-  const kind = HAPPENINGS[event.kind]
-  const fr = language === 'fr'
-  const who = SIDE_WORDS[event.seat]?.the[language] ?? ''
-  const many = event.seat === 1
-  const say = (en: string, singular: string, plural: string) => sentence(fr ? (many ? plural : singular) : en)
-  const s = many ? '' : 's'
-  const title = event.card < 0 ? null : CARDS[event.card].title[language]
-  const card = title === null ? (fr ? 'une carte' : 'a card') : fr ? `« ${title} »` : title
-  const at = (x: number) => SPACE_FACTS[x][language].in
-  const the = (x: number) => SPACE_FACTS[x][language].the
+function reacting(t: Telling, card: number): string {
+  const reacts = `${does(t, REACT)} ${cardOrAny(t.language, card)}`
+  const reaction = CARDS[card]?.reaction ?? null
+  return reaction === null ? reacts : `${reacts} (${REACTIONS[reaction][t.language]})`
+}
+
+/** Cards also "move" a piece that stays where it is. */
+function moving(l: Language, code: number, from: number, to: number): string {
+  const piece = aPieceOf(l, code)
+  if (from === to) return `${piece} ${say(l, 'stays', 'reste')} ${spaceIn(from, l)}`
+  return `${piece} ${say(l, 'moves', 'va')} ${fromTo(from, to, l)}`
+}
+
+function removing(t: Telling, code: number, x: number, cause: (typeof CAUSES)[number]): string {
+  const l = t.language
+  const piece = aPieceOf(l, code)
+  const there = `${piece} ${spaceIn(x, l)}`
+  const { isFeminine } = pieceWords(typeOf(code))
+  const e = isFeminine ? 'e' : ''
+  switch (cause) {
+    case 'combat':
+      return say(l, `${there} is lost in combat`, `${there} est perdu${e} au combat`)
+    case 'eliminated':
+      return say(l, `${there} is eliminated`, `${there} est éliminé${e}`)
+    case 'unsupplied':
+      return say(
+        l,
+        `${there} is out of supply and is removed`,
+        `${there} n'est pas ravitaillé${e} : ${isFeminine ? 'elle' : 'il'} est retiré${e}`,
+      )
+    case 'taken-off':
+      return say(
+        l,
+        `${does(t, TAKE)} ${there} off the board`,
+        `${does(t, TAKE)} ${piece} qui était ${spaceIn(x, l)}`,
+      )
+    default:
+      return unreachable(cause)
+  }
+}
+
+const attacking = (l: Language, faction: number, from: number, to: number): string =>
+  say(
+    l,
+    `${factionThe(l, faction)} attacks ${spaceThe(to, l)} from ${spaceThe(from, l)}`,
+    `${factionThe(l, faction)} attaque ${spaceThe(to, l)} depuis ${spaceThe(from, l)}`,
+  )
+
+const aStar = (l: Language, x: number): string =>
+  `${say(l, 'a Victory Star', 'une étoile de victoire')} ${spaceIn(x, l)}`
+
+function ending(t: Telling, isByLead: boolean): string {
+  if (!isByLead) return does(t, WIN)
+  const lead = say(
+    t.language,
+    `with a lead of ${WINNING_LEAD} VP or more`,
+    `avec au moins ${WINNING_LEAD} PV d'avance`,
+  )
+  return `${does(t, WIN)} ${lead}`
+}
+
+function telling(event: GameEvent, kind: Exclude<Happening, 'round' | 'step'>, t: Telling): string {
+  const l = t.language
+  const { a, b, c, card } = event
+  switch (kind) {
+    case 'turn':
+      return does(t, BEGIN)
+    case 'play':
+      return `${does(t, PLAY)} ${cardOrAny(l, card)}`
+    case 'contingency':
+      return contingency(t, event)
+    case 'action':
+      return does(t, ACTIONS[ACTION_IDS[a]])
+    case 'react':
+      return reacting(t, card)
+    case 'discard':
+      return `${does(t, DISCARD)} ${cardOrAny(l, card)}`
+    case 'draw':
+      return `${does(t, DRAW)} ${cardOrAny(l, card)}`
+    case 'shuffle':
+      return does(t, SHUFFLE)
+    case 'move':
+      return moving(l, a, b, c)
+    case 'place':
+      return `${does(t, c === RECRUITED ? RECRUIT : DEPLOY)} ${aPieceOf(l, a)} ${spaceIn(b, l)}`
+    case 'remove':
+      return removing(t, a, b, CAUSES[c])
+    case 'attack':
+      return attacking(l, a, b, c)
+    case 'score':
+      return `${does(t, GAIN)} ${a} ${say(l, 'VP', 'PV')}`
+    case 'mulligan':
+      return does(t, EXCHANGE)
+    case 'cover-star':
+      return `${does(t, COVER)} ${aStar(l, a)}`
+    case 'add-star':
+      return `${does(t, ADD)} ${aStar(l, a)}`
+    case 'late-war':
+      return say(
+        l,
+        'the Late War cards are shuffled into both decks',
+        'les cartes de fin de guerre sont mélangées aux deux pioches',
+      )
+    case 'mud':
+      return say(
+        l,
+        'mud will slow the Axis down in its next turn',
+        "la boue ralentira l'Axe à son prochain tour",
+      )
+    case 'end':
+      return ending({ language: l, side: a }, b === BY_LEAD)
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** An event in one sentence, as a viewer may know it; the beginning of a round or a step is a heading. */
+export function narrate(event: GameEvent, viewer: Viewer, language: Language): string {
+  const kind = happeningOf(event)
   switch (kind) {
     case 'round':
       return `${SEASON_WORDS[seasonOf(event.a)][language]} ${yearOf(event.a)}`
-    case 'turn':
-      return say(`${who} take${s} the turn`, `au tour de ${who}`, 'au tour des Alliés')
     case 'step':
-      return STEP_WORDS[language][event.a]
-    case 'play':
-      return say(`${who} play${s} ${card}`, `${who} joue ${card}`, `${who} jouent ${card}`)
-    case 'contingency': {
-      const fact = CARDS[event.card]
-      const name = (event.a === 1 ? fact.second : fact)?.title[language] ?? ''
-      return say(
-        `${who} turn${s} to ${name}`,
-        `${who} recourt à « ${name} »`,
-        `${who} recourent à « ${name} »`,
-      )
-    }
-    case 'action': {
-      const en = ACTION_WORDS.en[event.a]
-      return say(
-        `${who} ${many ? en.replace(/^(\w+?)(e?)s\b/, (_m, stem: string, e: string) => (stem === 'pass' ? 'pass' : stem + e)) : en}`,
-        `${who} ${ACTION_WORDS.fr[event.a]}`,
-        `${who} ${plural(ACTION_WORDS.fr[event.a])}`,
-      )
-    }
-    case 'react':
-      return say(
-        `${who} react${s} with ${card}`,
-        `${who} réagit avec ${card}`,
-        `${who} réagissent avec ${card}`,
-      )
-    case 'discard':
-      return say(`${who} discard${s} ${card}`, `${who} défausse ${card}`, `${who} défaussent ${card}`)
-    case 'draw':
-      return say(`${who} draw${s} ${card}`, `${who} pioche ${card}`, `${who} piochent ${card}`)
-    case 'shuffle':
-      return say(`${who} shuffle${s} the deck`, `${who} mélange sa pioche`, `${who} mélangent leur pioche`)
-    case 'move':
-      if (event.b === event.c)
-        return sentence(
-          fr
-            ? `${aPiece(event.a, language)} reste ${at(event.b)}`
-            : `${aPiece(event.a, language)} stays ${at(event.b)}`,
-        )
-      return sentence(
-        fr
-          ? `${aPiece(event.a, language)} va de ${SPACE_FACTS[event.b].fr.name} à ${SPACE_FACTS[event.c].fr.name}`
-          : `${aPiece(event.a, language)} moves from ${the(event.b)} to ${the(event.c)}`,
-      )
-    case 'place':
-      return sentence(
-        fr
-          ? `${aPiece(event.a, language)} est ${event.c === 1 ? 'recrut' : 'déploy'}é${FEMININE[typeOf(event.a)] ? 'e' : ''} ${at(event.b)}`
-          : `${aPiece(event.a, language)} is ${event.c === 1 ? 'recruited' : 'deployed'} ${at(event.b)}`,
-      )
-    case 'remove':
-      return sentence(
-        fr
-          ? `${aPiece(event.a, language)} est retiré${FEMININE[typeOf(event.a)] ? 'e' : ''} (${SPACE_FACTS[event.b].fr.name})`
-          : `${aPiece(event.a, language)} is removed ${at(event.b)}`,
-      )
-    case 'attack':
-      return sentence(
-        fr
-          ? `${FACTION_WORDS[event.a].the.fr} attaque ${the(event.c)} depuis ${the(event.b)}`
-          : `${FACTION_WORDS[event.a].the.en} attacks ${the(event.c)} from ${the(event.b)}`,
-      )
-    case 'score': {
-      const points = Math.abs(event.a)
-      return say(
-        `${who} gain${s} ${points} point${points === 1 ? '' : 's'}`,
-        `${who} gagne ${points} PV`,
-        `${who} gagnent ${points} PV`,
-      )
-    }
-    case 'mulligan':
-      return say(
-        `${who} draw${s} a new hand`,
-        `${who} pioche une nouvelle main`,
-        `${who} piochent une nouvelle main`,
-      )
-    case 'cover-star':
-      return sentence(fr ? `une étoile est couverte ${at(event.a)}` : `a star is covered ${at(event.a)}`)
-    case 'add-star':
-      return sentence(fr ? `une étoile est ajoutée ${at(event.a)}` : `a star is added ${at(event.a)}`)
-    case 'late-war':
-      return fr ? 'Les cartes de fin de guerre entrent en jeu.' : 'The Late War cards come in.'
-    case 'mud':
-      return fr ? 'La boue gênera la prochaine séquence de l’Axe.' : 'Mud will hamper the next Axis turn.'
-    case 'end':
-      return say(`${who} win${s}`, `${who} gagne la partie`, `${who} gagnent la partie`)
+      return STEP_WORDS[STEP_IDS[event.a]][language]
+    default:
+      return `${sentence(telling(redact(event, viewer), kind, { language, side: event.seat }))}.`
   }
 }
-
-/** The first word of an action in the plural. */
-const plural = (action: string): string =>
-  action.replace(/^(\w+)/, (verb) => (verb === 'lance' ? 'lancent' : `${verb}nt`))

@@ -8,7 +8,7 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
-import { CARDS } from '../cards/catalogue.js'
+import { CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   AIRPLANE,
   enemyOf,
@@ -17,8 +17,10 @@ import {
   type Faction,
   FLEET,
   type PieceType,
+  RANK,
   type Side,
   sideOf,
+  TANK,
   TYPES,
 } from '../factions.js'
 import { factionOf, typeOf } from '../happenings.js'
@@ -27,8 +29,21 @@ import { SPACE_FACTS } from '../map/spaces.js'
 import { canAttackFrom } from '../rules/combat.js'
 import { ALL_TYPES, holds, spacesWith } from '../rules/control.js'
 import { destinations, range } from '../rules/movement.js'
-import { supplyableFor } from '../rules/supply.js'
-import { available, contingencies, count, deck, hand, heldAtStep, unmoved } from '../state.js'
+import { contingencyText, meetsConditions } from '../rules/play.js'
+import { canAdvance, canSustain, isPresent } from '../rules/reactions.js'
+import { isSupplied, supplyableFor } from '../rules/supply.js'
+import {
+  available,
+  contingencies,
+  count,
+  deck,
+  forceIn,
+  hand,
+  heldAtStep,
+  lossRank,
+  there,
+  unmoved,
+} from '../state.js'
 import {
   ACTION,
   ATTACK,
@@ -238,13 +253,7 @@ export function whyNotInCombat(s: State, side: Side, wish: number): Refusal[] {
     case REACT: {
       const card = CARDS[firstOf(wish)]
       if (hand.indexOf(s, side, card.card) < 0) return [notInHand(card.title)]
-      return [
-        refusal(
-          'east-front.reactions.faction',
-          `the reaction of ${card.title.en} cannot be used now`,
-          `la réaction de ${card.title.fr} ne peut pas être utilisée maintenant`,
-        ),
-      ]
+      return reactionRefusals(s, side, card)
     }
     case PIECE: {
       const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
@@ -261,6 +270,75 @@ export function whyNotInCombat(s: State, side: Side, wish: number): Refusal[] {
       return []
   }
 }
+
+/** The rules against giving up a piece to go on with an attack. */
+export function whyNotGiven(s: State, force: Faction, from: Space, wish: number): Refusal[] {
+  if (verbOf(wish) !== PIECE) return []
+  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
+  if (faction !== force || !valid(x) || count(s, faction, type, x) === 0) return []
+  const found: Refusal[] = []
+  if (RANK[type] < lossRank.get(s))
+    found.push(
+      refusal(
+        'east-front.combat.rank',
+        'it ranks lower than what the defender gave',
+        'son rang est inférieur à celui de la perte du défenseur',
+      ),
+    )
+  if (x === from && type <= TANK && forceIn(s, force, from) === 1)
+    found.push(
+      refusal(
+        'east-front.combat.last-piece',
+        'the last piece of the force cannot be given up to go on',
+        'la dernière unité de la force ne peut pas être sacrifiée pour continuer',
+      ),
+    )
+  if (type >= AIRPLANE && !isSupplied(s, faction, type, x))
+    found.push(
+      refusal(
+        'east-front.supply.support',
+        'it is unsupplied, so it cannot support the attack',
+        "elle n'est pas ravitaillée et ne peut donc pas soutenir l'attaque",
+      ),
+    )
+  return found
+}
+
+/** The rules against using the reaction of a card at this moment of a combat. */
+function reactionRefusals(s: State, side: Side, card: CardFact): Refusal[] {
+  const cannot = (rule: string): Refusal =>
+    refusal(
+      rule,
+      `the reaction of ${card.title.en} cannot be used now`,
+      `la réaction de ${card.title.fr} ne peut pas être utilisée maintenant`,
+    )
+  if (card.reaction === 'sustain-attack' && !canSustain(s))
+    return [
+      refusal(
+        'east-front.reactions.sustain-attack',
+        'Sustain Attack is barred in Winter',
+        "« Poursuivre l'attaque » est interdit en hiver",
+      ),
+    ]
+  if (card.reaction === 'advance' && !canAdvance(s, side))
+    return [
+      refusal(
+        'east-front.reactions.advance',
+        'Advance! is barred now',
+        '« En avant ! » est interdit maintenant',
+      ),
+    ]
+  if (card.reaction === 'stand-fast' && isPresent(s, card.owner, there.get(s)))
+    return [cannot('east-front.reactions.details'), cannot('east-front.reactions.stand-fast-limits')]
+  return [cannot('east-front.reactions.faction'), cannot('east-front.reactions.at-once')]
+}
+
+const conditionsNotMet = (title: { en: string; fr: string }): Refusal =>
+  refusal(
+    'east-front.play.conditions',
+    `the conditions of ${title.en} are not met`,
+    `les conditions de ${title.fr} ne sont pas remplies`,
+  )
 
 const notInHand = (title: { en: string; fr: string }): Refusal =>
   refusal(
@@ -281,6 +359,7 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
     case PLAY_CARD: {
       const fact = CARDS[what]
       if (hand.indexOf(s, side, what) < 0) return [notInHand(fact.title)]
+      if (!meetsConditions(s, what)) return [conditionsNotMet(fact.title)]
       return [
         refusal(
           'east-front.play.impossible',
@@ -307,6 +386,7 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
             'ses deux faces ont été utilisées',
           ),
         ]
+      if (!meetsConditions(s, contingencyText(s, fact))) return [conditionsNotMet(fact.title)]
       return [
         refusal(
           'east-front.play.impossible',

@@ -10,8 +10,6 @@ import type { CardDeclaration, CardType } from './vocabulary.js'
 /** A kind of card, by its number in the catalogue. Copies of a basic card are of one kind. */
 export type Card = number
 
-export const NO_CARD = 255
-
 /** The decks, in order of play. */
 const DECKS = [GERMAN_CARDS, BRITISH_CARDS, JAPANESE_CARDS, SOVIET_CARDS, ITALIAN_CARDS, AMERICAN_CARDS]
 
@@ -56,6 +54,10 @@ export const TABLE_CARDS: readonly (readonly Card[])[] = Array.from({ length: CO
     .filter((fact) => fact.bit >= 0)
     .map((fact) => fact.card),
 )
+
+/** The cards of a country that some bits stand for. */
+export const cardsWithBits = (country: Country, bits: number): Card[] =>
+  TABLE_CARDS[country].filter((_, bit) => ((bits >>> bit) & 1) === 1)
 
 /** For each country, the bits of its Response cards. */
 export const RESPONSE_BITS: readonly number[] = Array.from({ length: COUNTRIES }, (_, country) =>

@@ -1,4 +1,4 @@
-import type { CountryId } from '../countries.js'
+import type { CountryId, TeamId } from '../countries.js'
 
 /**
  * The words in which cards are declared. A declaration is plain data: the rules carry it out, the texts of
@@ -16,7 +16,6 @@ export type CardType =
   | 'economic-warfare'
 
 export type PieceName = 'army' | 'navy'
-export type TeamId = 'axis' | 'allies'
 
 /** Where something happens. `here` is the space of the occasion: the one battled, or the one built in. */
 export type Where =
@@ -38,10 +37,7 @@ export const hereOrNextToIt: Where = { at: 'near-here', self: true }
 export interface Pieces {
   readonly of: CountryId | TeamId
   readonly piece: PieceName | 'piece'
-  readonly where:
-    | Where
-    | { readonly at: 'outside'; readonly space: string }
-    | { readonly at: 'within'; readonly steps: number; readonly of: string }
+  readonly where: Where | { readonly at: 'outside'; readonly space: string }
 }
 
 export const pieces = (
@@ -55,7 +51,6 @@ export const pieces = (
 })
 
 export const outside = (space: string): Pieces['where'] => ({ at: 'outside', space })
-export const within = (steps: number, of: string): Pieces['where'] => ({ at: 'within', steps, of })
 
 /** A number that depends on the board: `n`, `n` for each of some pieces, `n` if there are some, or none, of them. */
 export interface Amount {

@@ -1,11 +1,11 @@
 import { SpaceSet } from '@materiel/kernel'
-import { COUNTRY_IDS, type Country } from '../countries.js'
+import { ARMY, COUNTRY_IDS, type Country, NAVY, type PieceType } from '../countries.js'
 import { BORDERS, SPACE_FACTS, STRAITS } from './spaces.js'
 
 /** A space of the board, by its number: land spaces come first, then the seas. */
 export type Space = number
 
-export const SPACES = SPACE_FACTS.length
+const SPACES = SPACE_FACTS.length
 export const SPACE_IDS: readonly string[] = SPACE_FACTS.map((fact) => fact.id)
 
 const numbers = new Map(SPACE_IDS.map((id, i) => [id, i]))
@@ -27,12 +27,18 @@ export const SEA = spacesWhere((fact) => fact.kind === 'sea')
 /** Armies stand on land, navies at sea: the terrain of a type of piece. */
 export const TERRAIN = [LAND, SEA] as const
 export const isLand = (x: Space): boolean => LAND.has(x)
+/** The type of piece that can stand in a space. */
+export const typeAt = (x: Space): PieceType => (isLand(x) ? ARMY : NAVY)
+
+/** The two words of the set of a single space. */
+export const loOf = (x: Space): number => (x < 32 ? 1 << x : 0)
+export const hiOf = (x: Space): number => (x < 32 ? 0 : 1 << (x - 32))
 
 /** The starred spaces. */
 export const SUPPLY_SPACES = spacesWhere((fact) => fact.supply)
 
 /** Each country's Home space. */
-export const HOME: readonly Space[] = COUNTRY_IDS.map((id: string) =>
+const HOME: readonly Space[] = COUNTRY_IDS.map((id: string) =>
   SPACE_FACTS.findIndex((fact) => fact.home === id),
 )
 

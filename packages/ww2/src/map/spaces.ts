@@ -4,7 +4,7 @@
  */
 
 /** Words for a name: how it stands in a sentence. */
-export interface PlaceWords {
+interface PlaceWords {
   /** Alone, as a label: 'Balkans', 'Mer du Nord'. */
   name: string
   /** With its article, where it takes one: 'the Balkans', 'la mer du Nord'. */

@@ -3,7 +3,7 @@ import { CARDS, type CardFact, RESPONSE_BITS } from '../cards/catalogue.js'
 import type { Effect, When, Where } from '../cards/vocabulary.js'
 import { ARMY, areEnemies, countryNamed, NAVY, type PieceType, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
-import { neighboursOf, type Space } from '../map/board.js'
+import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
   deck,
   discards,
@@ -17,9 +17,8 @@ import {
   supplyChanged,
 } from '../state.js'
 import { areaOf, pieceType, sumOf } from './areas.js'
-import { discardFromDeck, discardOpenly, shuffleDeck } from './discard.js'
+import { discardFromDeck, discardOpenly, placeOf, shuffleDeck } from './discard.js'
 import { anyPossible, useEffects } from './effects.js'
-import { supplyCallHelps } from './play-choices.js'
 import {
   ABOUT_TO_BE_REMOVED,
   BATTLED,
@@ -37,7 +36,8 @@ import {
   VICTORY_STEP,
 } from './reactions.js'
 import { BY_BATTLE, BY_ELIMINATION, removePiece, shield } from './remove.js'
-import { affectsSupply, isSupplied, openStraits, typeAt } from './supply.js'
+import { affectsSupply, isSupplied, openStraits } from './supply.js'
+import { supplyCallHelps } from './supply-call.js'
 import { announceUse, reveal, useCard } from './use.js'
 
 /** Teaches the reaction windows what each card on the table can do, from the declarations of the cards. */
@@ -214,7 +214,7 @@ function discardStatus(s: State, fact: CardFact): void {
 
 /** A card that was just played goes back into the deck instead of staying on the discard pile. */
 function keepPlayedCard(s: State, country: number, card: number, to: 'shuffled' | 'top'): void {
-  discards.takeAt(s, country, discards.indexOf(s, country, card))
+  discards.takeAt(s, country, placeOf(discards, s, country, card))
   deck.push(s, country, card, EVERYONE)
   tellCard(s, 'return', country, card, EVERYONE, to === 'top' ? 1 : 2)
   if (to === 'shuffled') shuffleDeck(s, country)

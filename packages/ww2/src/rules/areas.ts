@@ -1,16 +1,6 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
-import {
-  ALLIES,
-  ARMY,
-  AXIS,
-  COUNTRIES,
-  type Country,
-  countryNamed,
-  NAVY,
-  type PieceType,
-  teamOf,
-} from '../countries.js'
+import { ARMY, belongsTo, COUNTRY_IDS, type Country, NAVY, type PieceType, teamOf } from '../countries.js'
 import { LAND, neighboursOf, SEA, type Space, space } from '../map/board.js'
 import { pieces } from '../state.js'
 import { openStraits } from './supply.js'
@@ -69,22 +59,14 @@ const there = new SpaceSet()
 type Count = (s: State, country: Country) => number
 
 /** How many pieces a description finds on the board. */
-export function countOf(query: Pieces): Count {
-  const countries = Array.from({ length: COUNTRIES }, (_, c) => c).filter((c) =>
-    query.of === 'axis'
-      ? teamOf(c) === AXIS
-      : query.of === 'allies'
-        ? teamOf(c) === ALLIES
-        : c === countryNamed(query.of),
-  )
+function countOf(query: Pieces): Count {
+  const countries = COUNTRY_IDS.map((_, country) => country).filter((country) => belongsTo(country, query.of))
   const terrain = query.piece === 'army' ? LAND : query.piece === 'navy' ? SEA : EVERYWHERE
   const place = query.where
   const area: Area =
     place.at === 'outside'
       ? (_s, _country, _here, out) => out.copy(EVERYWHERE).delete(space(place.space))
-      : place.at === 'within'
-        ? (s, country, _here, out) => within(s, country, space(place.of), place.steps, out)
-        : areaOf(place)
+      : areaOf(place)
   return (s, country) => {
     area(s, country, 0, where).intersect(terrain)
     let found = 0

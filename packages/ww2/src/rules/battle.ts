@@ -14,7 +14,7 @@ import {
 import { COUNTRIES, type Country, enemyOf, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { machine, pieces, reactions } from '../state.js'
-import { whyNotBattle, whyNotPiece } from '../text/refusals.js'
+import { whyNotBattle, whyNotPiece } from '../text/board-refusals.js'
 import { PASS, PIECE, SPACE } from '../verbs.js'
 import { BATTLED } from './reactions.js'
 import { BY_BATTLE, enemiesIn, removePiece } from './remove.js'

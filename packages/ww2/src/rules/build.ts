@@ -15,13 +15,13 @@ import {
 } from '@materiel/kernel'
 import { ARMY, type Country, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
-import { type Space, TERRAIN } from '../map/board.js'
+import { type Space, TERRAIN, typeAt } from '../map/board.js'
 import { machine, pieces, reactions, shielded, supplyChanged } from '../state.js'
-import { whyNotBuild } from '../text/refusals.js'
+import { whyNotBuild } from '../text/board-refusals.js'
 import { PASS, REMOVE, SPACE } from '../verbs.js'
 import { BUILT, RECRUITED } from './reactions.js'
 import { BY_OWNER, removePiece } from './remove.js'
-import { available, buildable, recruitableInstead, suppliedPieces, typeAt } from './supply.js'
+import { available, buildable, recruitableInstead, suppliedPieces } from './supply.js'
 
 /** Building: a piece that is in supply the moment it is built, next to a supplied piece or at home. */
 
@@ -30,7 +30,7 @@ const AS_RECRUIT = 1
 const EXISTING = 2
 
 /** Put a piece on the board. */
-export function place(s: State, country: Country, x: Space, manner: number): void {
+function place(s: State, country: Country, x: Space, manner: number): void {
   pieces.add(s, country, x)
   supplyChanged(s)
   tell(s, 'place', country, x, manner)
@@ -48,7 +48,7 @@ const instead = new SpaceSet()
 const existing = new SpaceSet()
 
 /** Spaces of an area where a new piece could be built. */
-export function newSpaces(s: State, country: Country, type: PieceType, lo: number, hi: number): SpaceSet {
+function newSpaces(s: State, country: Country, type: PieceType, lo: number, hi: number): SpaceSet {
   buildable(s, country, type, fresh)
   fresh.lo &= lo
   fresh.hi &= hi

@@ -14,7 +14,7 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { ARMY, type Country, type PieceType } from '../countries.js'
-import { LAND, SEA } from '../map/board.js'
+import { hiOf, loOf, TERRAIN, typeAt } from '../map/board.js'
 import { front, machine, pieces, redeployable, shielded } from '../state.js'
 import { COUNTRY, OPTION, PASS, PIECE, SPACE } from '../verbs.js'
 import { battle, battleSpaces } from './battle.js'
@@ -22,7 +22,6 @@ import { build, canBuild } from './build.js'
 import { effectNumber } from './effects.js'
 import { recruit, recruitable } from './recruit.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
-import { typeAt } from './supply.js'
 
 /** Effects that are made of others: one of several, all in any order, once or twice, piece by piece. */
 
@@ -143,12 +142,12 @@ eachSpace.steps(
       left.lo = f.lo
       left.hi = f.hi
       for (let x = left.first(); x >= 0; x = left.after(x))
-        if (possibleAt(s, f, x < 32 ? 1 << x : 0, x < 32 ? 0 : 1 << (x - 32))) out.add(choice(SPACE, x))
+        if (possibleAt(s, f, loOf(x), hiOf(x))) out.add(choice(SPACE, x))
     },
     take: (s, f, _seat, taken) => {
       const x = firstOf(taken)
-      const lo = x < 32 ? 1 << x : 0
-      const hi = x < 32 ? 0 : 1 << (x - 32)
+      const lo = loOf(x)
+      const hi = hiOf(x)
       f.lo &= ~lo
       f.hi &= ~hi
       if (f.builds === 1) machine.call(s, build, f.country, f.type, lo, hi, 0, f.card)
@@ -176,7 +175,7 @@ alongFront.steps(
       if (verbOf(taken) === PASS) return DONE
       const x = firstOf(taken)
       f.times--
-      machine.call(s, battle, f.country, ARMY, x < 32 ? 1 << x : 0, x < 32 ? 0 : 1 << (x - 32), 0, f.card)
+      machine.call(s, battle, f.country, ARMY, loOf(x), hiOf(x), 0, f.card)
       return AGAIN
     },
     card: (_s, f) => f.card,
@@ -214,7 +213,7 @@ redeploy.steps(
     if (f.chosen === 0) return DONE
     f.chosen = 0
     if (pieces.has(s, f.country, f.space)) return
-    const terrain = typeAt(f.space) === ARMY ? LAND : SEA
+    const terrain = TERRAIN[typeAt(f.space)]
     machine.call(s, build, f.country, typeAt(f.space), terrain.lo, terrain.hi, 0, f.card)
   }),
   run<Redeploy>(() => RESTART),

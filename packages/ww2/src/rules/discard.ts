@@ -6,25 +6,21 @@ import {
   EVERYONE,
   type Frame,
   firstOf,
+  type Piles,
   run,
   type State,
   seatBit,
+  verbOf,
 } from '@materiel/kernel'
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
-import { COUNTRIES, type Country, teamOf } from '../countries.js'
+import { COUNTRIES, type Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, discards, hand, machine, ownerOf, score, step, VICTORY } from '../state.js'
-import { notInHand } from '../text/refusals.js'
+import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
+import { notInHand } from '../text/card-refusals.js'
 import { DISCARD_CARD, PLAY_CARD } from '../verbs.js'
+import { addPoints } from './scoring.js'
 
 /** Where cards go: discarding, drawing, and what happens when there is nothing left to discard. */
-
-/** A team gains or loses points. */
-export function addPoints(s: State, country: Country, points: number): void {
-  if (points === 0) return
-  score.add(s, teamOf(country), points)
-  tell(s, 'score', country, teamOf(country), points, step.get(s) === VICTORY ? 1 : 0)
-}
 
 /** Put a card under the discard pile: only its owner knows it. */
 export function discardUnseen(s: State, country: Country, card: Card): void {
@@ -36,9 +32,31 @@ export function discardOpenly(s: State, country: Country, card: Card): void {
   discards.push(s, country, card, EVERYONE)
 }
 
+/**
+ * The place of a card in a pile: of a copy that everybody knows, where there is one. What is then done with it openly tells
+ * nothing of hidden copies.
+ */
+export function placeOf(pile: Piles, s: State, country: Country, card: Card): number {
+  for (let i = pile.size(s, country) - 1; i >= 0; i--)
+    if (pile.card(s, country, i) === card && pile.isPublic(s, country, i)) return i
+  return pile.indexOf(s, country, card)
+}
+
+/** Take a card out of a hand for all to see. */
+export function takeOpenly(s: State, country: Country, card: Card): void {
+  hand.takeAt(s, country, placeOf(hand, s, country, card))
+}
+
+/** Take a card out of a hand unseen. Of the cards that others once saw there, they cannot tell which ones are left. */
+export function takeUnseen(s: State, country: Country, card: Card): void {
+  hand.takeAt(s, country, hand.indexOf(s, country, card))
+  const owner = ownerOf(s, country)
+  for (let i = hand.size(s, country) - 1; i >= 0; i--) hand.setKnowers(s, country, i, owner)
+}
+
 /** Discard a card of the hand without playing it. */
 export function discardFromHand(s: State, country: Country, card: Card): void {
-  hand.takeAt(s, country, hand.indexOf(s, country, card))
+  takeUnseen(s, country, card)
   discardUnseen(s, country, card)
   tellCard(s, 'discard', country, card, ownerOf(s, country))
 }
@@ -64,11 +82,14 @@ export function drawUpTo(s: State, country: Country, size: number): void {
   while (hand.size(s, country) < size && drawOne(s, country)) {}
 }
 
+/** Whoever knows the top card of the deck knows what is drawn. */
 export function drawOne(s: State, country: Country): boolean {
+  const size = deck.size(s, country)
+  if (size === 0) return false
+  const knowers = deck.knowers(s, country, size - 1) | ownerOf(s, country)
   const card = deck.pop(s, country)
-  if (card < 0) return false
-  hand.push(s, country, card, ownerOf(s, country))
-  tellCard(s, 'draw', country, card, ownerOf(s, country))
+  hand.push(s, country, card, knowers)
+  tellCard(s, 'draw', country, card, knowers)
   machine.teach(s, ownerOf(s, country))
   return true
 }
@@ -79,29 +100,31 @@ export function shuffleDeck(s: State, country: Country): void {
   machine.teach(s, EVERYONE)
 }
 
-const OFFSET = Array.from({ length: COUNTRIES }, (_, country) => cardsOf(country)[0].card)
+const FIRST_CARD = Array.from({ length: COUNTRIES }, (_, country) => cardsOf(country)[0].card)
 
-/** The kinds of cards in a hand, as bits counted from the first card of the country. */
-export function kindsInHand(s: State, country: Country): number {
+/** The kinds of cards in a pile, as bits counted from the first card of the country. */
+export function kindsIn(pile: Piles, s: State, country: Country): number {
   let kinds = 0
-  const size = hand.size(s, country)
-  for (let i = 0; i < size; i++) kinds |= 1 << (hand.card(s, country, i) - OFFSET[country])
+  const size = pile.size(s, country)
+  for (let i = 0; i < size; i++) kinds |= 1 << (pile.card(s, country, i) - FIRST_CARD[country])
   return kinds
 }
 
-export const cardOfKind = (country: Country, kind: number): Card => OFFSET[country] + kind
+/** The card of the lowest of some kinds. */
+export const lowestOf = (country: Country, kinds: number): Card =>
+  FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)
 
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: number, out: ChoiceList): void {
-  for (let kinds = kindsInHand(s, country); kinds !== 0; kinds &= kinds - 1)
-    out.add(choice(verb, cardOfKind(country, 31 - Math.clz32(kinds & -kinds))))
+  for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1)
+    out.add(choice(verb, lowestOf(country, kinds)))
 }
 
-export const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0
+const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0
 
 /** Why a card cannot be discarded from, or played from, a hand. */
 export const whyNotFromHand = (s: State, country: Country, wish: number) =>
-  holds(s, country, firstOf(wish)) || ((wish & 63) !== DISCARD_CARD && (wish & 63) !== PLAY_CARD)
+  holds(s, country, firstOf(wish)) || (verbOf(wish) !== DISCARD_CARD && verbOf(wish) !== PLAY_CARD)
     ? []
     : [notInHand(CARDS[firstOf(wish)])]
 
@@ -128,5 +151,6 @@ payFromHand.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
+    evenIfForced: isCovered,
   }),
 )

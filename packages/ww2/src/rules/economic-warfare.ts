@@ -20,9 +20,10 @@ import { homeOf, LAND, SEA, space } from '../map/board.js'
 import { machine, pieces, reactions, shielded } from '../state.js'
 import { COUNTRY, OPTION, option } from '../verbs.js'
 import { sumOf, within } from './areas.js'
-import { addPoints, discardFromDeck } from './discard.js'
+import { discardFromDeck } from './discard.js'
 import { ECONOMIC_HITS, ECONOMIC_PLAYED, ECONOMIC_TARGET } from './reactions.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
+import { addPoints } from './scoring.js'
 
 /** Economic Warfare: points for the player of the card, and cards that an enemy country loses from its deck. */
 

@@ -1,10 +1,10 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import { type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { Effect } from '../cards/vocabulary.js'
-import { ALLIES, ARMY, AXIS, type Country, countryNamed, NAVY, type PieceType } from '../countries.js'
+import { ARMY, type Country, countryNamed, NAVY, type PieceType, teamNamed } from '../countries.js'
 import { LAND, SEA, type Space } from '../map/board.js'
 import { deck, front, hand, machine, pieces, redeployable, responses } from '../state.js'
-import { type OptionId, option } from '../verbs.js'
+import { type OptionId, option, PLAY_CARD } from '../verbs.js'
 import { areaOf, pieceType, sumOf } from './areas.js'
 import { battle, battleSpaces, canBattle } from './battle.js'
 import { build, canBuild } from './build.js'
@@ -17,11 +17,12 @@ import {
   recruitOneOf,
   redeploy,
 } from './combined-effects.js'
-import { addPoints } from './discard.js'
+import { kindsIn, lowestOf } from './discard.js'
 import { canWage, cardsOrNavy, economicWarfare } from './economic-warfare.js'
 import { canEliminate, eliminate } from './eliminate.js'
 import { canPlayFromDiscards, lendLease, playFromDiscards } from './play-again.js'
 import { recruit, recruitable } from './recruit.js'
+import { addPoints } from './scoring.js'
 import { arrangeTop, cardsUnderDeck, discardRandomResponse } from './secret-cards.js'
 
 /** What the effects on cards do: each one made ready from its declaration. */
@@ -141,7 +142,7 @@ function prepare(effect: Effect, cost = 0): ReadyEffect {
     case 'eliminate': {
       const type = pieceType(effect.piece)
       const where = areaOf(effect.where)
-      const team = effect.of === 'axis' ? AXIS : ALLIES
+      const team = teamNamed(effect.of)
       return make(
         named('eliminate', type),
         (s, country, here) => {
@@ -341,4 +342,12 @@ export function canPlay(s: State, country: Country, card: Card): boolean {
   if (fact.bit >= 0) return true
   if (fact.play[0].do === 'economic') return canWage(s, country, card)
   return anyPossible(playEffects(card), s, country, 0)
+}
+
+/** A choice for each card of a hand that would do something. */
+export function listPlayable(s: State, country: Country, out: ChoiceList): void {
+  for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1) {
+    const card = lowestOf(country, kinds)
+    if (canPlay(s, country, card)) out.add(choice(PLAY_CARD, card))
+  }
 }

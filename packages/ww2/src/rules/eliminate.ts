@@ -13,7 +13,7 @@ import {
 import { COUNTRIES, type PieceType, type Team } from '../countries.js'
 import { TERRAIN } from '../map/board.js'
 import { machine, pieces, shielded } from '../state.js'
-import { whyNotPiece } from '../text/refusals.js'
+import { whyNotPiece } from '../text/board-refusals.js'
 import { PASS, PIECE } from '../verbs.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
 

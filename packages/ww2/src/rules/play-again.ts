@@ -1,7 +1,6 @@
 import {
   ask,
-  type ChoiceList,
-  COVERED,
+  ChoiceList,
   choice,
   DONE,
   type Frame,
@@ -11,38 +10,27 @@ import {
   seatBit,
   verbOf,
 } from '@materiel/kernel'
-import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
+import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
-import { COUNTRIES, type Country } from '../countries.js'
-import { deck, discards, hand, machine, reactions, turn } from '../state.js'
+import type { Country } from '../countries.js'
+import { deck, discards, hand, isCovered, machine, ownerOf, turn } from '../state.js'
 import { COUNTRY, PASS, TAKE } from '../verbs.js'
-import { drawOne, kindsInHand, whyNotFromHand } from './discard.js'
-import { canPlay } from './effects.js'
-import { startPlay } from './play.js'
-import { listPlayable } from './play-choices.js'
+import { drawOne, kindsIn, lowestOf, placeOf, takeOpenly } from './discard.js'
+import { canPlay, listPlayable } from './effects.js'
+import { startPlay, whyNotPlay } from './play.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
-
-const FIRST_CARD = Array.from({ length: COUNTRIES }, (_, country) => cardsOf(country)[0].card)
-
-/** Kinds of cards in a discard pile, as bits counted from the first card of the country. */
-function kindsInDiscards(s: State, country: Country): number {
-  let kinds = 0
-  const size = discards.size(s, country)
-  for (let i = 0; i < size; i++) kinds |= 1 << (discards.card(s, country, i) - FIRST_CARD[country])
-  return kinds
-}
 
 /** A card that plays any card from the discard pile cannot play itself. */
 const PLAYS_ANYTHING: readonly boolean[] = CARDS.map(({ play }) =>
   play.some((effect) => effect.do === 'play-from-discards' && effect.types === 'any'),
 )
 
-const allows = (types: Fetched, card: Card): boolean =>
-  types === 'any' ? !PLAYS_ANYTHING[card] : types.includes(CARDS[card].type)
-
 /** What a card fetches from the discard pile. */
 type Fetched = readonly CardType[] | 'any'
+
+const allows = (types: Fetched, card: Card): boolean =>
+  types === 'any' ? !PLAYS_ANYTHING[card] : types.includes(CARDS[card].type)
 
 /** Whether some of these kinds can be fetched and played; lists them if there is a list. */
 function listKinds(
@@ -54,7 +42,7 @@ function listKinds(
 ): boolean {
   let any = false
   for (let kinds = among; kinds !== 0; kinds &= kinds - 1) {
-    const card = FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)
+    const card = lowestOf(country, kinds)
     if (!allows(types, card) || !canPlay(s, country, card)) continue
     any = true
     if (out === null) break
@@ -68,9 +56,9 @@ function listKinds(
  * paid may be the one played; where the hand is short, the deck pays with cards that nobody knows.
  */
 export function canPlayFromDiscards(s: State, country: Country, types: Fetched, cost: number): boolean {
-  if (listKinds(s, country, types, kindsInDiscards(s, country), null)) return true
+  if (listKinds(s, country, types, kindsIn(discards, s, country), null)) return true
   if (cost === 0) return false
-  if (listKinds(s, country, types, kindsInHand(s, country), null)) return true
+  if (listKinds(s, country, types, kindsIn(hand, s, country), null)) return true
   return hand.size(s, country) < cost && deck.size(s, country) > 0
 }
 
@@ -90,16 +78,18 @@ playFromDiscards.steps(
     question: 'play-from-discards',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      listKinds(s, f.country, FETCHES[f.card], kindsInDiscards(s, f.country), out)
+      listKinds(s, f.country, FETCHES[f.card], kindsIn(discards, s, f.country), out)
     },
     take: (s, f, _seat, taken) => {
       const card = firstOf(taken)
-      discards.takeAt(s, f.country, discards.indexOf(s, f.country, card))
+      discards.takeAt(s, f.country, placeOf(discards, s, f.country, card))
       startPlay(s, f.country, card, 1, turn.get(s) === f.country ? 1 : 0)
     },
     card: (_s, f) => f.card,
   }),
 )
+
+const playable = new ChoiceList()
 
 /** A teammate may play a card from its hand, and then draws one. */
 export const lendLease = machine.routine('lend-lease', [
@@ -121,9 +111,13 @@ lendLease.steps(
       if (hand.size(s, f.first) > 0) out.add(choice(COUNTRY, f.first))
       if (hand.size(s, f.second) > 0) out.add(choice(COUNTRY, f.second))
     },
-    take: (_s, f, _seat, taken) => {
+    take: (s, f, _seat, taken) => {
       f.chosen = 1
       f.ally = firstOf(taken)
+      // Unless it is asked in any case, not being asked tells that it has nothing to play.
+      playable.clear()
+      listPlayable(s, f.ally, playable)
+      if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, f.ally))
     },
     card: (_s, f) => f.card,
   }),
@@ -138,12 +132,12 @@ lendLease.steps(
       if (verbOf(taken) === PASS) return DONE
       f.played = 1
       const card = firstOf(taken)
-      hand.takeAt(s, f.ally, hand.indexOf(s, f.ally, card))
+      takeOpenly(s, f.ally, card)
       startPlay(s, f.ally, card, 0, 0)
     },
-    why: (s, f, _seat, wish) => whyNotFromHand(s, f.ally, wish),
+    why: (s, f, _seat, wish) => whyNotPlay(s, f.ally, wish),
     // Not being asked would tell that there is nothing to play.
-    evenIfForced: (s) => reactions.manner.get(s) === COVERED,
+    evenIfForced: isCovered,
     card: (_s, f) => f.card,
   }),
   run<LendLease>((s, f) => {

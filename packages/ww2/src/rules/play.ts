@@ -1,6 +1,7 @@
 import {
   AGAIN,
   ask,
+  type Choice,
   type ChoiceList,
   choice,
   DONE,
@@ -19,6 +20,7 @@ import { COUNTRIES, type Country, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import {
   hand,
+  isCovered,
   machine,
   ownerOf,
   reactions,
@@ -27,14 +29,21 @@ import {
   statuses,
   supplyChanged,
 } from '../state.js'
-import { cannotPlay, whyNotReallocate, whyNotUse } from '../text/refusals.js'
+import { cannotPlay, whyNotReallocate, whyNotUse } from '../text/card-refusals.js'
 import { DISCARD_CARD, PASS, PLAY_CARD, REALLOCATE, USE } from '../verbs.js'
-import { discardFromDeck, discardFromHand, discardOpenly, listHand, whyNotFromHand } from './discard.js'
-import { anyPossible, canPlay, playEffects, useEffects } from './effects.js'
-import { canCallForSupply, isSupplyCall, listPlayable, useSupplyCall } from './play-choices.js'
+import {
+  discardFromDeck,
+  discardFromHand,
+  discardOpenly,
+  listHand,
+  takeOpenly,
+  whyNotFromHand,
+} from './discard.js'
+import { anyPossible, canPlay, listPlayable, playEffects, useEffects } from './effects.js'
 import { CARD_PLAYED } from './reactions.js'
 import { canReallocate, reallocate } from './reallocate.js'
 import { affectsSupply } from './supply.js'
+import { isSupplyCall, listSupplyCall } from './supply-call.js'
 import { useCard } from './use.js'
 
 /** The Play step: play a card, or discard one, or use a Status card instead. */
@@ -57,7 +66,7 @@ export function startPlay(s: State, country: Country, card: Card, from: number, 
 }
 
 /** Carry out the parts of a card that was played, in the order of the card. */
-export const playCard = machine.routine('play-card', ['country', 'card', 'own', 'part'])
+const playCard = machine.routine('play-card', ['country', 'card', 'own', 'part'])
 type PlayCard = Frame<'country' | 'card' | 'own' | 'part'>
 
 playCard.steps(
@@ -79,7 +88,7 @@ const INSTEAD: readonly (readonly CardFact[])[] = Array.from({ length: COUNTRIES
     .filter((fact) => fact.use?.when.on === 'instead-of-playing'),
 )
 
-export const canUseInstead = (s: State, fact: CardFact): boolean =>
+const canUseInstead = (s: State, fact: CardFact): boolean =>
   ((statuses.get(s, fact.country) >>> fact.bit) & 1) === 1 &&
   anyPossible(useEffects(fact.card), s, fact.country, 0)
 
@@ -88,6 +97,14 @@ function listInstead(s: State, country: Country, out: ChoiceList): void {
   const instead = INSTEAD[country]
   for (let i = 0; i < instead.length; i++)
     if (canUseInstead(s, instead[i])) out.add(choice(USE, instead[i].card))
+}
+
+/** Why a card cannot be played from a hand, or discarded from it. */
+export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] {
+  const missing = whyNotFromHand(s, country, wish)
+  if (missing.length > 0 || verbOf(wish) !== PLAY_CARD) return missing
+  const card = firstOf(wish)
+  return canPlay(s, country, card) ? [] : [cannotPlay(CARDS[card])]
 }
 
 export const playStep = machine.routine('play-step', ['country'])
@@ -101,7 +118,7 @@ playStep.steps(
       listPlayable(s, f.country, out)
       listHand(s, f.country, DISCARD_CARD, out)
       listInstead(s, f.country, out)
-      if (canCallForSupply(s, f.country)) useSupplyCall(f.country, out)
+      listSupplyCall(s, f.country, out)
       if (canReallocate(s, f.country)) out.add(choice(REALLOCATE))
       // With an empty hand the card comes from the deck.
       if (hand.size(s, f.country) === 0) out.add(choice(PASS))
@@ -110,7 +127,7 @@ playStep.steps(
       const card = firstOf(taken)
       switch (verbOf(taken)) {
         case PLAY_CARD:
-          hand.takeAt(s, f.country, hand.indexOf(s, f.country, card))
+          takeOpenly(s, f.country, card)
           startPlay(s, f.country, card, 0, 1)
           return DONE
         case DISCARD_CARD:
@@ -129,21 +146,18 @@ playStep.steps(
       }
     },
     why: (s, f, _seat, wish): Refusal[] => {
-      const card = firstOf(wish)
       switch (verbOf(wish)) {
-        case PLAY_CARD: {
-          const missing = whyNotFromHand(s, f.country, wish)
-          return missing.length > 0 || canPlay(s, f.country, card) ? missing : [cannotPlay(CARDS[card])]
-        }
+        case PLAY_CARD:
         case DISCARD_CARD:
-          return whyNotFromHand(s, f.country, wish)
+          return whyNotPlay(s, f.country, wish)
         case USE:
-          return whyNotUse(s, f.country, CARDS[card])
+          return whyNotUse(s, f.country, CARDS[firstOf(wish)])
         case REALLOCATE:
           return whyNotReallocate(s, f.country)
         default:
           return []
       }
     },
+    evenIfForced: (s, f) => isCovered(s) && hand.size(s, f.country) > 0,
   }),
 )

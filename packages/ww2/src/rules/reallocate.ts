@@ -2,7 +2,7 @@ import { AGAIN, ask, choice, EVERYONE, type Frame, firstOf, run, type State, sea
 import { CARDS, isBasic } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
+import { deck, hand, isCovered, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
@@ -11,7 +11,7 @@ import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discar
 export const REALLOCATION_COST = 4
 
 /** Whether the deck holds one of the four basic cards. Its owner knows: it has seen every other card of its own. */
-export function deckHasBasic(s: State, country: Country): boolean {
+function deckHasBasic(s: State, country: Country): boolean {
   for (let i = deck.size(s, country) - 1; i >= 0; i--) if (isBasic(deck.card(s, country, i))) return true
   return false
 }
@@ -37,6 +37,7 @@ reallocate.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
+    evenIfForced: isCovered,
   }),
   run<Reallocate>((s, f) => machine.teach(s, ownerOf(s, f.country))),
   ask<Reallocate>({
@@ -55,5 +56,6 @@ reallocate.steps(
       machine.teach(s, EVERYONE)
       shuffleDeck(s, f.country)
     },
+    evenIfForced: isCovered,
   }),
 )

@@ -14,8 +14,8 @@ import {
 import { type Country, enemyOf, type PieceType, teamOf } from '../countries.js'
 import { TERRAIN } from '../map/board.js'
 import { machine, pieces } from '../state.js'
-import { whyNotRecruit } from '../text/refusals.js'
-import { PASS, REMOVE, SPACE } from '../verbs.js'
+import { whyNotRecruit } from '../text/board-refusals.js'
+import { PASS, SPACE } from '../verbs.js'
 import { announce, listTakeOff, placeRecruit } from './build.js'
 import { BY_OWNER, removePiece } from './remove.js'
 import { available, teamPieces } from './supply.js'
@@ -82,10 +82,7 @@ recruit.steps(
       announce(s, f.owner, f.space, false)
       return DONE
     },
-    why: (s, f, _seat, wish) =>
-      verbOf(wish) === SPACE || verbOf(wish) === REMOVE
-        ? whyNotRecruit(s, f.owner, f.type as PieceType, f.lo, f.hi, wish)
-        : [],
+    why: (s, f, _seat, wish) => whyNotRecruit(s, f.owner, f.type as PieceType, f.lo, f.hi, wish),
     card: (_s, f) => f.card,
   }),
 )

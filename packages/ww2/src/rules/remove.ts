@@ -1,10 +1,10 @@
-import { DONE, type Frame, run, SpaceSet, type State } from '@materiel/kernel'
-import { type Country, enemyOf, teamOf } from '../countries.js'
+import { DONE, type Frame, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { COUNTRIES, type Country, enemyOf, type Team, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
-import type { Space } from '../map/board.js'
+import { type Space, typeAt } from '../map/board.js'
 import { machine, pieces, reactions, redeployable, shielded, supplyChanged, turn } from '../state.js'
 import { ABOUT_TO_BE_REMOVED, REMOVED } from './reactions.js'
-import { isSupplied, typeAt } from './supply.js'
+import { isSupplied } from './supply.js'
 
 /** Taking pieces off the board, for whatever reason, with the reactions before and after. */
 
@@ -12,7 +12,6 @@ export const BY_BATTLE = 0
 export const BY_ELIMINATION = 1
 export const BY_SUPPLY = 2
 export const BY_OWNER = 3
-export type Cause = typeof BY_BATTLE | typeof BY_ELIMINATION | typeof BY_SUPPLY | typeof BY_OWNER
 
 /** Remove a piece of `owner` from `space`, caused by the country `by`. */
 export const removePiece = machine.routine('remove-piece', ['owner', 'space', 'cause', 'by', 'wasSupplied'])
@@ -49,15 +48,10 @@ export function shield(s: State, owner: Country, x: Space): void {
   tell(s, 'protect', owner, x)
 }
 
-const theirs = new SpaceSet()
-
 /** The enemies of a team that have a piece in a space, as seats. */
-export function enemiesIn(s: State, team: number, x: Space): number {
+export function enemiesIn(s: State, team: Team, x: Space): SeatSet {
   let seats = 0
-  for (let country = enemyOf(team); country < 6; country += 2)
-    if (pieces.has(s, country, x)) seats |= 1 << country
+  for (let country = enemyOf(team); country < COUNTRIES; country += 2)
+    if (pieces.has(s, country, x)) seats |= seatBit(country)
   return seats
 }
-
-/** The pieces of a country, for loops that must not disturb anything. */
-export const piecesOf = (s: State, country: Country): SpaceSet => pieces.read(s, country, theirs)

@@ -1,15 +1,21 @@
 import { SpaceSet, type State } from '@materiel/kernel'
-import { type Country, enemyOf, teamOf } from '../countries.js'
+import { COUNTRIES, type Country, enemyOf, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { homeOf } from '../map/board.js'
-import { pieces, score, sudden, winner } from '../state.js'
-import { addPoints } from './discard.js'
+import { pieces, score, step, sudden, VICTORY, winner } from '../state.js'
 import { supplySpacesFor, teamPieces } from './supply.js'
 
-/** Points in the Victory step, and the end of the game. */
+/** Points, those of the Victory step, and the end of the game. */
 
 export const ROUNDS = 20
 export const SUDDEN_LEAD = 30
+
+/** A country gains or loses points for its team. */
+export function addPoints(s: State, country: Country, points: number): void {
+  if (points === 0) return
+  score.add(s, teamOf(country), points)
+  tell(s, 'score', country, teamOf(country), points, step.get(s) === VICTORY ? 1 : 0)
+}
 
 const enemies = new SpaceSet()
 
@@ -21,12 +27,12 @@ const held = new SpaceSet()
 const sources = new SpaceSet()
 
 /** Points for supply spaces: 2 where the country is alone, 1 where a teammate has an army too. */
-export function supplySpacePoints(s: State, country: Country): number {
+function supplySpacePoints(s: State, country: Country): number {
   pieces.read(s, country, held).intersect(supplySpacesFor(s, country, sources))
   let points = 2 * held.size
   let sharedLo = 0
   let sharedHi = 0
-  for (let mate = teamOf(country); mate < 6; mate += 2) {
+  for (let mate = teamOf(country); mate < COUNTRIES; mate += 2) {
     if (mate === country) continue
     sharedLo |= pieces.lo(s, mate)
     sharedHi |= pieces.hi(s, mate)

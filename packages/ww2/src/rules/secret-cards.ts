@@ -11,23 +11,21 @@ import {
   seatBit,
   verbOf,
 } from '@materiel/kernel'
-import { type Card, TABLE_CARDS } from '../cards/catalogue.js'
+import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, hand, machine, ownerOf, responses } from '../state.js'
+import { deck, isCovered, machine, ownerOf, responses } from '../state.js'
 import { ORDER, PASS, TAKE } from '../verbs.js'
-import { discardUnseen, listHand, whyNotFromHand } from './discard.js'
+import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
 
 /** Effects on cards that not everybody sees. */
 
 /** A face-down Response of a country goes under its discard pile, at random; only its owner sees which. */
 export function discardRandomResponse(s: State, country: Country): void {
-  const lying: Card[] = TABLE_CARDS[country].filter(
-    (_, bit) => ((responses.get(s, country) >>> bit) & 1) === 1,
-  )
+  const lying = cardsWithBits(country, responses.get(s, country))
   if (lying.length === 0) return
   const card = lying[machine.random.below(s, lying.length)]
-  responses.set(s, country, responses.get(s, country) & ~(1 << TABLE_CARDS[country].indexOf(card)))
+  responses.set(s, country, responses.get(s, country) & ~(1 << CARDS[card].bit))
   discardUnseen(s, country, card)
   tellCard(s, 'lose-card', country, card, ownerOf(s, country))
   machine.teach(s, EVERYONE)
@@ -46,7 +44,7 @@ function permutations(n: number): number[][] {
 /** The cards that an order puts on top of the deck, top first. */
 export function cardsInOrder(s: State, country: Country, count: number, order: number): Card[] {
   const top = deck.size(s, country) - 1
-  return ORDERS[count][order].map((i) => deck.card(s, country, top - i))
+  return (ORDERS[count]?.[order] ?? []).map((i) => deck.card(s, country, top - i))
 }
 
 /** With two cards of a kind some orders look alike: only the one that keeps such cards as they lie is offered. */
@@ -96,6 +94,7 @@ arrangeTop.steps(
         deck.setKnowers(s, f.country, at, known[i] & ownerOf(s, f.country))
       })
     },
+    evenIfForced: isCovered,
     card: (_s, f) => f.card,
   }),
 )
@@ -116,12 +115,13 @@ cardsUnderDeck.steps(
       if (verbOf(taken) === PASS) return DONE
       f.put++
       const card = firstOf(taken)
-      hand.takeAt(s, f.country, hand.indexOf(s, f.country, card))
+      takeUnseen(s, f.country, card)
       deck.pushUnder(s, f.country, card, ownerOf(s, f.country))
       tellCard(s, 'return', f.country, card, ownerOf(s, f.country))
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
+    evenIfForced: isCovered,
     card: (_s, f) => f.card,
   }),
 )

@@ -4,19 +4,19 @@ import {
   ALLIES,
   ARMY,
   AXIS,
+  belongsTo,
   COUNTRIES,
   type Country,
-  countryNamed,
   enemyOf,
   NAVY,
   type PieceType,
   POOL,
   type Team,
+  teamNamed,
   teamOf,
 } from '../countries.js'
 import {
   homeOf,
-  isLand,
   LAND,
   NEIGHBOURS,
   NO_STRAITS,
@@ -43,9 +43,7 @@ interface Denied {
 }
 /** Spaces that are no supply spaces for a team (Scorched Earth). */
 const DENIED: Denied[] = standingRules.flatMap(({ card, rule }) =>
-  rule.rule === 'no-supply-space'
-    ? [{ card, team: rule.for === 'axis' ? AXIS : ALLIES, space: space(rule.space) }]
-    : [],
+  rule.rule === 'no-supply-space' ? [{ card, team: teamNamed(rule.for), space: space(rule.space) }] : [],
 )
 
 interface Granted {
@@ -60,10 +58,7 @@ const GRANTED: Granted[] = standingRules.flatMap(({ card, rule }) => {
   return [
     {
       card,
-      of: (country) =>
-        of === 'axis' || of === 'allies'
-          ? teamOf(country) === (of === 'axis' ? AXIS : ALLIES)
-          : country === countryNamed(of),
+      of: (country) => belongsTo(country, of),
       where: rule.space === undefined ? LAND : SpaceSet.of([space(rule.space)]),
     },
   ]
@@ -204,7 +199,7 @@ export function unsuppliedPieces(s: State, country: Country, out: SpaceSet): Spa
 }
 
 /** Neighbours of a country's supplied pieces of a terrain: where it may build or battle, as far as adjacency goes. */
-export function reach(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+function reach(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
   trace(s, country)
   supplied.read(s, country, out)
   const straits = type === NAVY ? openStraits(s, teamOf(country)) : NO_STRAITS
@@ -215,7 +210,7 @@ const arrival = new SpaceSet()
 const ports = new SpaceSet()
 
 /** Spaces where a new piece of a country would be in supply at once, as far as the board goes. */
-export function suppliedOnArrival(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+function suppliedOnArrival(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
   trace(s, country)
   linked.read(s, country, arrival)
   if (type === ARMY) {
@@ -229,7 +224,7 @@ export function suppliedOnArrival(s: State, country: Country, type: PieceType, o
 }
 
 /** Seas next to an army of a team. */
-export function seasWithPort(s: State, team: Team, out: SpaceSet): SpaceSet {
+function seasWithPort(s: State, team: Team, out: SpaceSet): SpaceSet {
   teamPieces(s, team, out).intersect(LAND)
   return neighboursOf(out, NO_STRAITS, out).intersect(SEA)
 }
@@ -260,9 +255,7 @@ export function available(s: State, country: Country, type: PieceType): number {
   return POOL[country][type] - pieces.read(s, country, counted).intersect(TERRAIN[type]).size
 }
 
-export const typeAt = (x: Space): PieceType => (isLand(x) ? ARMY : NAVY)
-
-/** Whether supply depends on a card with this bit: putting it on the table or taking it away changes supply. */
+/** Whether supply depends on a card: putting it on the table or taking it away changes supply. */
 export const affectsSupply = (card: CardFact): boolean =>
   card.standing.some((rule) => rule.rule !== 'recruit-instead')
 

@@ -5,8 +5,8 @@ import { tellCard } from '../happenings.js'
 import { machine, reactions, responses, spentResponses, supplyArea, supplyChanged } from '../state.js'
 import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
 import { useEffects } from './effects.js'
-import { isSupplyCall, supplyAreaOf } from './play-choices.js'
 import { STATUS_USED } from './reactions.js'
+import { isSupplyCall, supplyAreaOf } from './supply-call.js'
 
 /** Using a card on the table: its cost, then its effects; a Response is discarded, a Status stays. */
 

@@ -1,7 +1,7 @@
 import type { Language } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
-import { countryNamed, enemyOf, TEAM_IDS, TEAM_WORDS, teamOf } from '../countries.js'
+import { countryNamed, enemyOf, TEAM_WORDS, teamNamed, teamOf } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
 import { cardOfType, effectsWords } from './effect-words.js'
 import {
@@ -207,7 +207,7 @@ function standingWords(v: Voice, standing: Standing): string {
   switch (standing.rule) {
     case 'no-supply-space': {
       const place = placeNamed(l, standing.space).the
-      const team = TEAM_WORDS[TEAM_IDS.indexOf(standing.for)].the[l]
+      const team = TEAM_WORDS[teamNamed(standing.for)].the[l]
       return say(
         l,
         `${place} is not a supply space for ${team}`,

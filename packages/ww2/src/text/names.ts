@@ -2,34 +2,37 @@ import type { Language, Words } from '@materiel/kernel'
 import { words } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, PieceName } from '../cards/vocabulary.js'
-import {
-  ALLIES,
-  COUNTRY_WORDS,
-  type Country,
-  type PieceType,
-  TEAM_WORDS,
-  type Team,
-  UNITED_STATES,
-} from '../countries.js'
+import { ALLIES, COUNTRY_WORDS, type Country, TEAM_WORDS, type Team, UNITED_STATES } from '../countries.js'
 import { type Space, space } from '../map/board.js'
 import { SPACE_FACTS, type SpaceFact } from '../map/spaces.js'
 
 /** Names as they stand in sentences. */
 
-export const both = (make: (language: Language) => string): Words => words(make('en'), make('fr'))
+const both = (make: (language: Language) => string): Words => words(make('en'), make('fr'))
 
 export const spaceIn = (x: Space): Words => both((l) => SPACE_FACTS[x][l].in)
 export const spaceThe = (x: Space): Words => both((l) => SPACE_FACTS[x][l].the)
-export const spaceOf = (x: Space): Words => both((l) => SPACE_FACTS[x][l].of)
-export const spaceName = (x: Space): Words => both((l) => SPACE_FACTS[x][l].name)
+
+/** After "next", and after « adjacente »: "to the Balkans", « aux Balkans ». */
+export const spaceTo = (x: Space): Words =>
+  words(`to ${SPACE_FACTS[x].en.the}`, frenchTo(SPACE_FACTS[x].fr.the))
 
 export const countryThe = (country: Country): Words => COUNTRY_WORDS[country].the
 export const countryOf = (country: Country): Words => COUNTRY_WORDS[country].of
 
+/** A country and its verb: "Japan has", « les États-Unis ont ». */
+export const countryHas = (country: Country): Words =>
+  words(`${countryThe(country).en} has`, `${countryThe(country).fr} ${isPlural('fr', country) ? 'ont' : 'a'}`)
+/** "Japan has no", « les États-Unis n'ont »: what follows in French says « pas » or « plus ». */
+export const countryHasNo = (country: Country): Words =>
+  words(
+    `${countryThe(country).en} has no`,
+    `${countryThe(country).fr} ${isPlural('fr', country) ? "n'ont" : "n'a"}`,
+  )
+
 /** "an army", "a navy". */
 export const A_PIECE: readonly Words[] = [words('an army', 'une armée'), words('a navy', 'une flotte')]
 export const PIECE: readonly Words[] = [words('army', 'armée'), words('navy', 'flotte')]
-export const pieceName = (type: PieceType): Words => PIECE[type]
 
 export const titleOf = (fact: CardFact): Words => words(fact.title.en, fact.title.fr)
 

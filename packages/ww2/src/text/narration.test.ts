@@ -18,7 +18,6 @@ import { HAPPENINGS, type Happening } from '../happenings.js'
 import { space } from '../map/board.js'
 import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, BY_SUPPLY } from '../rules/remove.js'
 import { SUDDEN_LEAD } from '../rules/scoring.js'
-import { PLAY } from '../state.js'
 import { eventView, narrate } from './narration.js'
 
 const UKRAINE = space('ukraine')
@@ -41,7 +40,6 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
     'The United States begins its turn.',
     'Les États-Unis commencent leur séquence.',
   ],
-  [event('step', JAPAN, PLAY), 'Japan begins its Play step.', "Le Japon commence sa phase d'Action."],
   [
     aboutCard('play', GERMANY, 'blitzkrieg', EVERYONE),
     'Germany plays Blitzkrieg.',

@@ -1,9 +1,8 @@
 import { type GameEvent, type JsonObject, type Language, redact, type Viewer } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
-import { ARMY, COUNTRY_IDS, COUNTRY_WORDS, NAVY, PIECE_IDS, type PieceType, TEAM_IDS } from '../countries.js'
+import { ARMY, COUNTRY_IDS, COUNTRY_WORDS, PIECE_IDS, TEAM_IDS } from '../countries.js'
 import { HAPPENINGS, type Happening } from '../happenings.js'
-import { isLand, SPACE_IDS } from '../map/board.js'
-import { STEP_IDS } from '../state.js'
+import { SPACE_IDS, typeAt } from '../map/board.js'
 import {
   A_PIECE,
   countrySubject,
@@ -29,10 +28,7 @@ const FACE_DOWN = 2
 
 const happeningOf = (event: GameEvent): Happening => HAPPENINGS[event.kind]
 
-/** Armies stand on land, navies at sea. */
-const pieceAt = (x: number): PieceType => (isLand(x) ? ARMY : NAVY)
-
-const where = (x: number): JsonObject => ({ space: SPACE_IDS[x], piece: PIECE_IDS[pieceAt(x)] })
+const where = (x: number): JsonObject => ({ space: SPACE_IDS[x], piece: PIECE_IDS[typeAt(x)] })
 
 const cardId = (card: number): string | null => CARDS[card]?.id ?? null
 
@@ -47,8 +43,6 @@ function details(event: GameEvent): JsonObject {
     case 'shuffle':
     case 'reallocate':
       return {}
-    case 'step':
-      return { step: STEP_IDS[a] }
     case 'play':
       return {
         card: cardId(event.card),
@@ -132,16 +126,16 @@ const itsDeck = (t: Telling): string => its(t, say(t.language, 'deck', 'pioche')
 
 /** "its army in Ukraine". */
 function itsPiece(t: Telling, x: number): string {
-  const piece = PIECE[pieceAt(x)]
-  const french = t.who.isPlural ? 'leur' : pieceAt(x) === ARMY ? 'son' : 'sa'
+  const piece = PIECE[typeAt(x)]
+  const french = t.who.isPlural ? 'leur' : typeAt(x) === ARMY ? 'son' : 'sa'
   return say(t.language, `its ${piece.en} ${spaceIn(x).en}`, `${french} ${piece.fr} ${spaceIn(x).fr}`)
 }
 
 /** "the Soviet army in Ukraine". */
 function thePiece(language: Language, owner: number, x: number): string {
   const { en, fr } = COUNTRY_WORDS[owner].adjective
-  const the = pieceAt(x) === ARMY ? "l'armée" : 'la flotte'
-  return say(language, `the ${en} ${PIECE[pieceAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
+  const the = typeAt(x) === ARMY ? "l'armée" : 'la flotte'
+  return say(language, `the ${en} ${PIECE[typeAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
 }
 
 function playing(t: Telling, { a, card }: GameEvent): string {
@@ -171,7 +165,7 @@ const using = (t: Telling, card: number): string => {
 }
 
 function placing(t: Telling, x: number, manner: (typeof MANNERS)[number]): string {
-  const piece = `${A_PIECE[pieceAt(x)][t.language]} ${spaceIn(x)[t.language]}`
+  const piece = `${A_PIECE[typeAt(x)][t.language]} ${spaceIn(x)[t.language]}`
   switch (manner) {
     case 'built':
       return `${doesIt(t, 'builds', 'construit', 'construisent')} ${piece}`
@@ -281,21 +275,6 @@ function ending(language: Language, team: number, isSudden: boolean): string {
   return say(language, `${wins} the game`, `${wins} la partie`) + (isSudden ? lead : '')
 }
 
-const STEPS = {
-  en: ['turn', 'Play step', 'Supply step', 'Victory step', 'Discard step', 'Draw step'],
-  fr: [
-    'séquence',
-    "phase d'Action",
-    'phase de Ravitaillement',
-    'phase de Score',
-    'phase de Défausse',
-    'phase de Pioche',
-  ],
-} as const
-
-const beginning = (t: Telling, step: number): string =>
-  `${doesIt(t, 'begins', 'commence', 'commencent')} ${its(t, STEPS[t.language][step])}`
-
 function tellingOf(event: GameEvent, t: Telling): string {
   const l = t.language
   const kind = happeningOf(event)
@@ -304,9 +283,7 @@ function tellingOf(event: GameEvent, t: Telling): string {
     case 'round':
       return say(l, `round ${a} begins`, `le tour ${a} commence`)
     case 'turn':
-      return beginning(t, 0)
-    case 'step':
-      return beginning(t, a)
+      return `${doesIt(t, 'begins', 'commence', 'commencent')} ${its(t, say(l, 'turn', 'séquence'))}`
     case 'play':
       return playing(t, event)
     case 'discard':

@@ -1,12 +1,14 @@
 import type { Language } from '@materiel/kernel'
-import type { Amount, PieceName, Pieces, TeamId, When, Where } from '../cards/vocabulary.js'
+import type { Amount, PieceName, Pieces, When, Where } from '../cards/vocabulary.js'
 import {
   COUNTRIES,
   COUNTRY_WORDS,
   type Country,
   type CountryId,
   countryNamed,
-  TEAM_IDS,
+  isTeam,
+  type TeamId,
+  teamNamed,
   teamOf,
 } from '../countries.js'
 import {
@@ -33,8 +35,6 @@ export interface Voice {
 
 type Noun = PieceName | 'piece'
 
-const isTeam = (of: CountryId | TeamId): of is TeamId => (TEAM_IDS as readonly string[]).includes(of)
-
 /** The team that some countries make up, or -1. */
 export function wholeTeam(countries: readonly CountryId[]): number {
   const team = teamOf(countryNamed(countries[0]))
@@ -45,7 +45,7 @@ export function wholeTeam(countries: readonly CountryId[]): number {
 
 /** Whose a piece is, as an adjective: "Axis", "Soviet or British". French adds an s for several pieces. */
 export function ownedBy(v: Voice, of: readonly CountryId[] | TeamId, isMany = false): string {
-  if (typeof of === 'string') return TEAM_ADJECTIVES[TEAM_IDS.indexOf(of)][v.language]
+  if (typeof of === 'string') return TEAM_ADJECTIVES[teamNamed(of)][v.language]
   const team = wholeTeam(of)
   if (team >= 0) return TEAM_ADJECTIVES[team][v.language]
   const many = v.language === 'fr' && isMany ? 's' : ''
@@ -107,7 +107,7 @@ function theSpace(v: Voice): string {
 /** What a place next to the occasion is next to: the space battled, or the piece just built. */
 function theCentre(v: Voice, noun: Noun | null): string {
   if (v.when?.on !== 'you-build') return theSpace(v)
-  return v.when.piece === noun ? say(v.language, 'that one', 'celle-ci') : thatPiece(v)
+  return v.when.piece === noun ? say(v.language, 'that one', 'la première') : thatPiece(v)
 }
 
 const zoneAdjacentTo = (isMany: boolean): string =>
@@ -201,14 +201,6 @@ function standingAt(v: Voice, { where, piece }: Pieces, isMany: boolean): string
       return say(l, ' on the board', ' sur le plateau')
     case 'outside':
       return ` ${placeNamed(l, where.space).outside}`
-    case 'within': {
-      const place = placeNamed(l, where.of)
-      return say(
-        l,
-        ` within ${where.steps} ${where.steps === 1 ? 'space' : 'spaces'} ${place.of}`,
-        ` à ${where.steps} ${where.steps === 1 ? 'zone' : 'zones'} ou moins ${place.of}`,
-      )
-    }
     case 'near': {
       if (where.self) return placeWords(v, where, piece)
       const { to } = placeNamed(l, where.of)

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { QUESTION_NAMES, questionText } from './questions.js'
+
+const RULES = fileURLToPath(new URL('../rules/', import.meta.url))
+const SOURCES = readdirSync(RULES).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+/** Every name in `question: '...'` of the sources. */
+const asked = [
+  ...new Set(
+    SOURCES.flatMap((file) =>
+      [...readFileSync(RULES + file, 'utf8').matchAll(/question: '([^']+)'/g)].map((match) => match[1]),
+    ),
+  ),
+].sort()
+
+describe('questions', () => {
+  it('are found in the sources', () => {
+    expect(asked.length).toBeGreaterThan(25)
+    expect(asked).toContain('mulligan')
+  })
+
+  it('each have words, and no words are left over', () => {
+    expect([...QUESTION_NAMES].sort()).toEqual(asked)
+  })
+
+  it.each(asked)('%s is a short sentence in both languages', (name) => {
+    for (const language of ['en', 'fr'] as const) {
+      const text = questionText(name, null, language)
+      expect(text).toMatch(/^[A-ZÉ].*[^.]\.$/)
+      expect(text.length).toBeLessThan(90)
+    }
+    expect(questionText(name, null, 'fr')).not.toBe(questionText(name, null, 'en'))
+  })
+
+  it('name the card that they are about', () => {
+    expect(questionText('attack', 'Barbarossa', 'en')).toBe('Choose an attack (Barbarossa).')
+    expect(questionText('attack', 'Barbarossa', 'fr')).toBe('Choisissez une attaque (Barbarossa).')
+  })
+
+  it('fall back to something sensible', () => {
+    expect(questionText('toString', null, 'en')).toBe('Choose an answer.')
+  })
+})

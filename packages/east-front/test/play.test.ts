@@ -1,0 +1,194 @@
+import {
+  applyKey,
+  BadInput,
+  IllegalChoice,
+  type JsonObject,
+  keysOf,
+  playOut,
+  SeededRandom,
+  Session,
+  type State,
+  seatsOf,
+} from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { SIDE_IDS } from '../src/factions.js'
+import { eastFront } from '../src/index.js'
+
+const start = (position: JsonObject, options: JsonObject = {}): State =>
+  eastFront.position(options, position, 'test')
+const play = (s: State, ...moves: string[]): State => {
+  for (const move of moves) applyKey(eastFront, s, move)
+  return s
+}
+
+type SideView = {
+  hand: { size: number; known: string[] }
+  deck: { size: number }
+  discard: { size: number; known: string[] }
+}
+const seen = (s: State, viewer: number | 'spectator', side: string): SideView =>
+  (eastFront.view(s, viewer) as { sides: Record<string, unknown> }).sides[side] as SideView
+
+describe('set-up', () => {
+  it('east-front.setup.hand, east-front.setup.mid-war: seven Mid War cards', () => {
+    const table = eastFront.describe(eastFront.create({}, 'deal'))
+    expect(table).toMatchObject({
+      handSize: { axis: 7, allies: 7 },
+      deckSize: { axis: 26 - 7, allies: 22 - 7 },
+    })
+  })
+
+  it('east-front.setup.first-game: the recommended hands, and no mulligan', () => {
+    const s = eastFront.create({ firstGame: true }, 'first')
+    expect(eastFront.describe(s)).toMatchObject({
+      hand: {
+        axis: [
+          'army-group-south',
+          'army-group-center',
+          'army-group-north',
+          'airbase-surprise-attack',
+          'barbarossa',
+          'okh',
+          'romanian-cavalry-corps',
+        ],
+      },
+      step: 'first-movement',
+      toMove: ['axis'],
+    })
+  })
+
+  it('east-front.setup.mulligan: once, by both sides in any order', () => {
+    const deal = (...moves: string[]) => play(eastFront.create({}, 'mulligan'), ...moves)
+    expect(seatsOf(eastFront.toMove(deal()))).toEqual([0, 1])
+    const one = deal('axis option mulligan', 'allies option keep')
+    const before = eastFront.describe(deal()) as { hand: Record<string, string[]> }
+    const after = eastFront.describe(one) as { hand: Record<string, string[]> }
+    expect(after.hand.axis).not.toEqual(before.hand.axis)
+    expect(after.hand.allies).toEqual(before.hand.allies)
+    expect(eastFront.describe(one).handSize).toEqual({ axis: 7, allies: 7 })
+  })
+})
+
+describe('secrecy', () => {
+  const position = {
+    seat: 'axis',
+    step: 'first-action',
+    pieces: { germany: { infantry: { warsaw: 1 } }, soviet: { infantry: { moscow: 1 } } },
+    hand: { axis: ['okh', 'barbarossa', 'flamethrowers'], allies: ['snipers'] },
+  }
+
+  it('east-front.secrecy.hand, east-front.secrecy.counts, east-front.secrecy.deck', () => {
+    const s = start(position)
+    expect(seen(s, 0, 'axis').hand.known).toEqual(['barbarossa', 'flamethrowers', 'okh'])
+    expect(seen(s, 1, 'axis').hand).toEqual({ size: 3, known: [] })
+    expect(seen(s, 'spectator', 'allies').hand).toEqual({ size: 1, known: [] })
+    expect(seen(s, 1, 'axis').deck).toEqual({ size: 26 - 3 })
+  })
+
+  it('east-front.secrecy.used: cards used for their text are seen; east-front.secrecy.discards: paid ones are not', () => {
+    const s = play(start(position), 'axis play okh', 'axis action forced-march')
+    expect(seen(s, 1, 'axis').discard.known).toEqual(['okh'])
+    play(s, 'axis discard flamethrowers')
+    expect(seen(s, 1, 'axis').discard).toEqual({ size: 2, known: ['okh'] })
+    expect(seen(s, 0, 'axis').discard.known).toEqual(['flamethrowers', 'okh'])
+  })
+
+  it('east-front.secrecy.contingency: contingency cards lie open', () => {
+    expect(eastFront.view(start(position), 'spectator').contingency).toMatchObject({
+      axis: { 'forced-labor': 'initial' },
+    })
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ players: 3 }, '"players" must be 2'],
+    [{ firstGame: 'yes' }, '"firstGame" must be true or false'],
+    [{ reactions: 'loud' }, 'exact, covered'],
+    [{ colour: 'red' }, '"colour" is not one of its fields'],
+  ] as [JsonObject, string][])('options %j', (options, message) => {
+    expect(() => eastFront.create(options, '')).toThrow(message)
+  })
+
+  it.each([
+    [{ pieces: { germany: { infantry: { atlantis: 1 } } } }, 'no space "atlantis"'],
+    [{ pieces: { france: {} } }, 'no faction "france"'],
+    [{ pieces: { germany: { cavalry: {} } } }, 'no piece "cavalry"'],
+    [{ pieces: { germany: { infantry: { 'black-sea': 1 } } } }, 'east-front.pieces.terrain'],
+    [{ pieces: { germany: { fleet: { berlin: 1 } } } }, 'east-front.pieces.terrain'],
+    [{ pieces: { germany: { tank: { berlin: 6 } } } }, 'east-front.pieces.limited'],
+    [{ pieces: { germany: { tank: { berlin: -1 } } } }, 'there cannot be -1'],
+    [
+      { pieces: { germany: { tank: { kiev: 1 } }, soviet: { tank: { kiev: 1 } } } },
+      'east-front.pieces.enemies-apart',
+    ],
+    [{ control: { axis: ['black-sea'] } }, 'east-front.control.water'],
+    [{ control: { axis: ['kiev'] }, pieces: { soviet: { tank: { kiev: 1 } } } }, 'east-front.control.land'],
+    [{ hand: { axis: ['snipers'] } }, 'axis has no card "snipers"'],
+    [{ hand: { axis: ['forced-labor'] } }, 'axis has no card "forced-labor"'],
+    [{ hand: { axis: ['okh', 'okh'] } }, '"okh" is there twice'],
+    [{ contingency: { axis: { 'forced-labor': 'third' } } }, 'initial, second, used'],
+    [{ contingency: { axis: { okh: 'second' } } }, '"okh" is not one of its fields'],
+    [{ round: 17 }, 'from 1 to 16'],
+    [{ step: 'play' }, 'must be one of'],
+    [{ seat: 'germany' }, 'must be one of'],
+    [{ weather: 'mud' }, '"weather" is not one of its fields'],
+  ] as [JsonObject, string][])('position %j', (position, message) => {
+    expect(() => start(position)).toThrow(BadInput)
+    expect(() => start(position)).toThrow(message)
+  })
+
+  it.each([
+    ['axis move infantry germany berlin moscow', 'east-front.movement.adjacent'],
+    ['axis move infantry germany berlin west-baltic-sea', 'east-front.pieces.terrain'],
+    ['axis move airplane germany berlin brest', 'east-front.movement.airplane-end'],
+    ['axis move infantry soviet brest warsaw', 'east-front.factions.sides'],
+    ['axis move tank germany berlin warsaw', 'east-front.movement.once'],
+    ['axis fly kiev', 'east-front.question.kind'],
+    ['axis move infantry germany berlin atlantis', 'east-front.question.kind'],
+    ['axis play okh', 'east-front.question.kind'],
+    ['allies pass', 'east-front.question.seat'],
+    ['allies remove infantry soviet brest', 'east-front.pieces.take-off'],
+  ])('choice %s', (choice, rule) => {
+    const s = eastFront.create({ firstGame: true }, 'choices')
+    const before = s.hash()
+    let refused: unknown = null
+    try {
+      applyKey(eastFront, s, choice)
+    } catch (error) {
+      refused = error
+    }
+    expect(refused).toBeInstanceOf(IllegalChoice)
+    expect((refused as IllegalChoice).refusals.map((r) => r.rule)).toContain(rule)
+    expect(s.hash()).toBe(before)
+  })
+})
+
+describe('sessions', () => {
+  it('take back moves as long as nothing was learned', () => {
+    const session = new Session(eastFront, { firstGame: true }, 'undo')
+    session.apply('axis move infantry germany berlin warsaw')
+    session.apply('axis move fleet germany west-baltic-sea baltic-sea')
+    expect(session.undoPoint(0)).toBe(0)
+    session.apply('axis pass')
+    session.apply('axis action production-initiative')
+    // A card was drawn.
+    expect(session.undoPoint(0)).toBeNull()
+  })
+
+  it('golden games end in the same position for ever, as long as the version of the rules stays the same', () => {
+    const golden = ['alpha', 'bravo'].map((seed) => {
+      const s = eastFront.create({}, seed)
+      const decisions = playOut(eastFront, s, new SeededRandom(seed))
+      return [decisions, eastFront.scores(s), eastFront.outcome(s)?.winner, s.hash()]
+    })
+    expect(golden).toEqual(GOLDEN)
+  })
+
+  it('east-front.question.seat, east-front.question.kind, east-front.question.hand: every question has words', () => {
+    const s = eastFront.create({ firstGame: true }, 'words')
+    expect(eastFront.prompt(s, 'fr')).toBe('Déplacez une unité, ou terminez le mouvement.')
+    expect(keysOf(eastFront, s, 0)).toContain('pass')
+    expect(SIDE_IDS).toEqual(['axis', 'allies'])
+  })
+})

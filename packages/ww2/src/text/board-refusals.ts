@@ -1,0 +1,275 @@
+import {
+  type Choice,
+  firstOf,
+  type Refusal,
+  refusal,
+  SpaceSet,
+  type State,
+  secondOf,
+  thirdOf,
+  verbOf,
+} from '@materiel/kernel'
+import { ARMY, type Country, enemyOf, type PieceType, TEAM_WORDS, teamOf } from '../countries.js'
+import { areNeighbours, homeOf, isLand, LAND, NO_STRAITS, type Space, typeAt } from '../map/board.js'
+import {
+  available,
+  isSupplied,
+  linkedPieces,
+  openStraits,
+  recruitableInstead,
+  supplySpacesFor,
+  teamPieces,
+} from '../rules/supply.js'
+import { pieces, shielded, supplyChanged } from '../state.js'
+import { PIECE, REMOVE, SPACE } from '../verbs.js'
+import { A_PIECE, countryHas, countryHasNo, PIECE as PIECE_WORDS, spaceIn, spaceTo } from './names.js'
+
+/**
+ * Why not, on the board? Each rule that forbids a space or a piece, with its id and its reason in words. The fast path works
+ * with masks; these predicates say the same one by one, and tests hold the two together.
+ */
+
+const neighbours = (s: State, country: Country, a: Space, b: Space): boolean =>
+  areNeighbours(a, b, isLand(a) || isLand(b) ? NO_STRAITS : openStraits(s, teamOf(country)))
+
+function someNeighbour(
+  s: State,
+  country: Country,
+  x: Space,
+  of: Country,
+  test: (y: Space) => boolean,
+): boolean {
+  for (const y of pieces.read(s, of, new SpaceSet()).toArray())
+    if (neighbours(s, country, x, y) && test(y)) return true
+  return false
+}
+
+const enemyIn = (s: State, country: Country, x: Space): boolean =>
+  teamPieces(s, enemyOf(teamOf(country)), new SpaceSet()).has(x)
+
+const friendIn = (s: State, country: Country, x: Space): boolean =>
+  teamPieces(s, teamOf(country), new SpaceSet()).has(x)
+
+const besideSupplied = (s: State, country: Country, x: Space): boolean =>
+  someNeighbour(s, country, x, country, (y) => isSupplied(s, country, y))
+
+const wrongTerrain = (type: PieceType, x: Space): Refusal =>
+  type === ARMY
+    ? refusal(
+        'ww2.pieces.terrain',
+        `no army can be ${spaceIn(x).en}: armies stand on land`,
+        `aucune armée ne peut se trouver ${spaceIn(x).fr} : les armées restent à terre`,
+      )
+    : refusal(
+        'ww2.pieces.terrain',
+        `no navy can be ${spaceIn(x).en}: navies stay at sea`,
+        `aucune flotte ne peut se trouver ${spaceIn(x).fr} : les flottes restent en mer`,
+      )
+
+const notNamed = (x: Space): Refusal =>
+  refusal(
+    'ww2.event.play',
+    `this card does not allow it ${spaceIn(x).en}`,
+    `cette carte ne le permet pas ${spaceIn(x).fr}`,
+  )
+
+const enemyThere = (s: State, country: Country, x: Space): Refusal[] =>
+  enemyIn(s, country, x)
+    ? [
+        refusal(
+          'ww2.pieces.enemies-apart',
+          `an enemy piece stands ${spaceIn(x).en}`,
+          `une unité ennemie se trouve ${spaceIn(x).fr}`,
+        ),
+      ]
+    : []
+
+const inArea = (lo: number, hi: number, x: Space): boolean => (((x < 32 ? lo : hi) >>> (x & 31)) & 1) === 1
+
+const noneLeft = (country: Country, type: PieceType): Refusal =>
+  refusal(
+    'ww2.pieces.limited',
+    `${countryHasNo(country).en} ${PIECE_WORDS[type].en} left: take one off the board first`,
+    `${countryHasNo(country).fr} plus ${type === ARMY ? "d'armée" : 'de flotte'} en réserve : il faut d'abord en retirer une du plateau`,
+  )
+
+/** The rules by which a country cannot place, or attack, pieces of a type in a space; a card allows the area `lo`, `hi`. */
+type SpaceRefusals = (
+  s: State,
+  country: Country,
+  type: PieceType,
+  lo: number,
+  hi: number,
+  x: Space,
+) => Refusal[]
+
+/** The same of a wish, which may be about something else. */
+const aboutSpaces =
+  (refusals: SpaceRefusals) =>
+  (s: State, country: Country, type: PieceType, lo: number, hi: number, wish: Choice): Refusal[] =>
+    verbOf(wish) === SPACE ? refusals(s, country, type, lo, hi, firstOf(wish)) : []
+
+/** The rules against building a piece in a space. */
+export const buildRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+  if (typeAt(x) !== type) return [wrongTerrain(type, x)]
+  const left = available(s, country, type)
+  if (type === ARMY && left > 0 && recruitableInstead(s, country, new SpaceSet()).has(x)) return []
+  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  if (pieces.has(s, country, x))
+    return isSupplied(s, country, x)
+      ? []
+      : [
+          refusal(
+            'ww2.build.existing',
+            `your ${PIECE_WORDS[type].en} ${spaceIn(x).en} is not supplied, so it cannot count as the one built`,
+            `votre ${PIECE_WORDS[type].fr} ${spaceIn(x).fr} n'est pas ravitaillée et ne peut donc pas compter comme construite`,
+          ),
+        ]
+  const found = enemyThere(s, country, x)
+  if (x !== homeOf(country) && !besideSupplied(s, country, x))
+    found.push(
+      refusal(
+        'ww2.build.adjacent',
+        `none of your supplied pieces is next ${spaceTo(x).en}`,
+        `aucune de vos unités ravitaillées n'est adjacente ${spaceTo(x).fr}`,
+      ),
+    )
+  found.push(...arrivalRefusals(s, country, type, x))
+  if (left === 0) found.push(noneLeft(country, type))
+  return found
+}
+
+/** The rules by which a new piece would be out of supply in a space. */
+function arrivalRefusals(s: State, country: Country, type: PieceType, x: Space): Refusal[] {
+  // What a card supplies is supplied: ask the rules about the board with the piece in place.
+  const trial = s.clone()
+  pieces.add(trial, country, x)
+  supplyChanged(trial)
+  if (isSupplied(trial, country, x)) return []
+  const found: Refusal[] = []
+  const isSource = type === ARMY && supplySpacesFor(s, country, new SpaceSet()).has(x)
+  const line =
+    isSource || someNeighbour(s, country, x, country, (y) => linkedPieces(s, country, new SpaceSet()).has(y))
+  if (!line)
+    found.push(
+      refusal(
+        'ww2.supply.line',
+        `${A_PIECE[type].en} ${spaceIn(x).en} would have no line of your own pieces to a supply space with your army`,
+        `${A_PIECE[type].fr} ${spaceIn(x).fr} n'aurait pas de ligne de vos unités jusqu'à une source de ravitaillement tenue par votre armée`,
+      ),
+    )
+  if (type !== ARMY && !hasPort(s, country, x))
+    found.push(
+      refusal(
+        'ww2.supply.port',
+        `no ${TEAM_WORDS[teamOf(country)].adjective.en} army is next ${spaceTo(x).en}`,
+        `aucune armée ${TEAM_WORDS[teamOf(country)].adjective.fr} n'est adjacente ${spaceTo(x).fr}`,
+      ),
+    )
+  return found
+}
+
+const hasPort = (s: State, country: Country, x: Space): boolean =>
+  teamPieces(s, teamOf(country), new SpaceSet())
+    .intersect(LAND)
+    .toArray()
+    .some((y) => areNeighbours(x, y))
+
+export const whyNotBuild = aboutSpaces(buildRefusals)
+
+/** The rules against recruiting a piece in a space. */
+export const recruitRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+  if (typeAt(x) !== type) return [wrongTerrain(type, x)]
+  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  const found = enemyThere(s, country, x)
+  if (pieces.has(s, country, x))
+    found.push(
+      refusal(
+        'ww2.pieces.one-per-space',
+        `${countryHas(country).en} a piece ${spaceIn(x).en} already`,
+        `${countryHas(country).fr} déjà une unité ${spaceIn(x).fr}`,
+      ),
+    )
+  if (available(s, country, type) === 0) found.push(noneLeft(country, type))
+  return found
+}
+
+export const whyNotRecruit = aboutSpaces(recruitRefusals)
+
+/** The rules against battling a space. */
+export const battleRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+  if (typeAt(x) !== type)
+    return [
+      type === ARMY
+        ? refusal(
+            'ww2.battle.kind',
+            'a land battle is fought in a land space',
+            'une bataille terrestre se livre dans une zone terrestre',
+          )
+        : refusal(
+            'ww2.battle.kind',
+            'a sea battle is fought in a sea space',
+            'une bataille navale se livre dans une zone maritime',
+          ),
+    ]
+  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  const found: Refusal[] = []
+  if (friendIn(s, country, x))
+    found.push(
+      refusal(
+        'ww2.battle.friendly',
+        `a piece of your own team stands ${spaceIn(x).en}`,
+        `une unité de votre camp se trouve ${spaceIn(x).fr}`,
+      ),
+    )
+  if (!besideSupplied(s, country, x))
+    found.push(
+      refusal(
+        'ww2.battle.adjacent',
+        `none of your supplied pieces is next ${spaceTo(x).en}`,
+        `aucune de vos unités ravitaillées n'est adjacente ${spaceTo(x).fr}`,
+      ),
+    )
+  return found
+}
+
+export const whyNotBattle = aboutSpaces(battleRefusals)
+
+/** The rules against choosing a piece on the board. */
+export function whyNotPiece(s: State, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== PIECE) return []
+  const owner = secondOf(wish)
+  const x = thirdOf(wish)
+  if (!pieces.has(s, owner, x) || typeAt(x) !== firstOf(wish))
+    return [
+      refusal(
+        'ww2.battle.victim',
+        `${countryHasNo(owner).en} such piece ${spaceIn(x).en}`,
+        `${countryHasNo(owner).fr} pas cette unité ${spaceIn(x).fr}`,
+      ),
+    ]
+  if (shielded.has(s, owner, x)) return [isProtected(x)]
+  return []
+}
+
+const isProtected = (x: Space): Refusal =>
+  refusal(
+    'ww2.reactions.protection',
+    `the piece ${spaceIn(x).en} cannot be removed this turn`,
+    `l'unité ${spaceIn(x).fr} ne peut pas être retirée pendant cette séquence`,
+  )
+
+/** The rules against taking one's own piece off the board. */
+export function whyNotRemove(s: State, country: Country, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== REMOVE) return []
+  const x = secondOf(wish)
+  if (!pieces.has(s, country, x) || typeAt(x) !== firstOf(wish))
+    return [
+      refusal(
+        'ww2.pieces.take-off',
+        `${countryHasNo(country).en} such piece ${spaceIn(x).en}`,
+        `${countryHasNo(country).fr} pas cette unité ${spaceIn(x).fr}`,
+      ),
+    ]
+  return shielded.has(s, country, x) ? [isProtected(x)] : []
+}

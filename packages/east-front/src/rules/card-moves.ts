@@ -23,7 +23,7 @@ import { ATTACK, MOVE, PASS } from '../verbs.js'
 import { factionSpaces } from './areas.js'
 import { type AttackTest, narrow } from './card-attacks.js'
 import { canAttackFrom, startAttack, targetsFrom } from './combat.js'
-import { along, destinations, moveIt } from './movement.js'
+import { along, destinations, moveIt, pairDestinations } from './movement.js'
 import { shiftPiece } from './pieces.js'
 
 /** Cards that move pieces. A piece may also "move" in place. */
@@ -114,7 +114,6 @@ moveAgain.steps(
 
 export const movePair = machine.routine('move-pair', ['faction', 'card'])
 type MovePair = Frame<'faction' | 'card'>
-const tankGoals = new SpaceSet()
 
 movePair.steps(
   ask<MovePair>({
@@ -123,9 +122,7 @@ movePair.steps(
     options: (s, f, _seat, out) => {
       factionSpaces(s, f.faction, 1, starts).intersect(factionSpaces(s, f.faction, 2, other))
       for (let x = starts.first(); x >= 0; x = starts.after(x)) {
-        destinations(s, f.faction, INFANTRY, x, goals)
-          .intersect(destinations(s, f.faction, TANK, x, tankGoals))
-          .add(x)
+        pairDestinations(s, f.faction, x, goals).add(x)
         for (let y = goals.first(); y >= 0; y = goals.after(y))
           out.add(choice(MOVE, pieceCode(TANK, f.faction), x, y))
       }

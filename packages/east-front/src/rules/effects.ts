@@ -126,6 +126,18 @@ function without(s: State, faction: Faction, type: number, x: number, then: () =
   return holds
 }
 
+/** Spaces of an area where removing one enemy piece would make something hold. */
+function spacesOpening(s: State, side: Side, types: number, area: SpaceSet, then: () => boolean): SpaceSet {
+  const found = new SpaceSet()
+  for (let enemy = 0; enemy < FACTIONS; enemy++)
+    for (let type = 0; type < TYPES; type++)
+      for (const x of area.toArray()) {
+        if (sideOf(enemy) === side || ((types >>> type) & 1) === 0 || count(s, enemy, type, x) === 0) continue
+        if (without(s, enemy, type, x, then)) found.add(x)
+      }
+  return found
+}
+
 /** Whether so many pieces can be deployed in different spaces, one after the other: the first may open the path to the next. */
 function canDeployApart(s: State, faction: Faction, type: number, area: SpaceSet, spaces: number): boolean {
   const now = placeable(s, faction, type, false, area.lo, area.hi)
@@ -334,27 +346,18 @@ export function prepare(effect: Effect, { before, next, fromHand }: Context): Re
     case 'eliminate': {
       const types = typesOf(effect.pieces)
       const where = areaOf(effect.where)
+      const recruit = next?.do === 'recruit' ? prepare(next, { before: [], next: undefined, fromHand }) : null
       return {
         possible: (s, faction) => anyEnemy(s, sideOf(faction), types, where(s, faction, wanted)),
         start: (s, faction, card) => {
-          where(s, faction, wanted)
-          machine.call(s, eliminate, sideOf(faction), sideOf(faction), card, types, wanted.lo, wanted.hi)
-        },
-        openingWay: (s, faction, then) => {
           const area = where(s, faction, new SpaceSet())
-          for (let enemy = 0; enemy < FACTIONS; enemy++) {
-            if (sideOf(enemy) === sideOf(faction)) continue
-            for (let type = 0; type < TYPES; type++)
-              for (const x of area.toArray())
-                if (
-                  ((types >>> type) & 1) === 1 &&
-                  count(s, enemy, type, x) > 0 &&
-                  without(s, enemy, type, x, then)
-                )
-                  return true
-          }
-          return false
+          // A recruit that follows must be possible once the piece is gone.
+          if (recruit !== null && !recruit.possible(s, faction))
+            area.intersect(spacesOpening(s, sideOf(faction), types, area, () => recruit.possible(s, faction)))
+          machine.call(s, eliminate, sideOf(faction), sideOf(faction), card, types, area.lo, area.hi)
         },
+        openingWay: (s, faction, then) =>
+          !spacesOpening(s, sideOf(faction), types, where(s, faction, new SpaceSet()), then).isEmpty,
       }
     }
     case 'eliminate-near-it':

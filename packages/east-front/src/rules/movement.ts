@@ -80,6 +80,12 @@ export function destinations(
   return out
 }
 
+/** Spaces that an infantry and a tank may move to together. */
+export function pairDestinations(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
+  range(TANK, from, out).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
+  return keepSupplied(s, faction, from, out, 2)
+}
+
 /** Spaces that a piece may retreat to: next to it, held now, and supplied. */
 export function retreats(s: State, faction: Faction, type: PieceType, from: Space, out: SpaceSet): SpaceSet {
   around(from, out)

@@ -128,14 +128,14 @@ export function supplyableFor(s: State, faction: Faction, out: SpaceSet): SpaceS
 const after = new SpaceSet()
 
 /**
- * Keep of some spaces those where a piece that comes from `from` would be supplied. If it was the last one there, the enemy may cut the
+ * Keep of some spaces those where a piece that comes from `from` would be supplied. If `leaving` pieces are all that stood there, the enemy may cut the
  * path behind it.
  */
-export function keepSupplied(s: State, faction: Faction, from: Space, set: SpaceSet): SpaceSet {
+export function keepSupplied(s: State, faction: Faction, from: Space, set: SpaceSet, leaving = 1): SpaceSet {
   const side = sideOf(faction)
   know(s, faction)
   knowSide(s, side)
-  if (!network.has(s, faction, from) || !threatened.has(s, side, from) || piecesIn(s, side, from) > 1) {
+  if (!network.has(s, faction, from) || !threatened.has(s, side, from) || piecesIn(s, side, from) > leaving) {
     set.lo &= supplyable.lo(s, faction)
     set.hi &= supplyable.hi(s, faction)
     return set

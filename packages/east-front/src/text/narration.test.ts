@@ -316,7 +316,7 @@ describe('every event', () => {
       )
       const from = kind === 'round' || kind === 'score' ? 1 : 0
       for (let a = from; a < from + (FIRST[kind] ?? 2); a++)
-        expectWords(event(kind, side, a, 1, 1, own?.card ?? -1, seatBit(side) | EVERYONE))
+        expectWords(event(kind, side, a, 1, 1, own?.card ?? -1))
     }
   })
 

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
-import type { JsonObject, Language } from '@materiel/kernel'
+import type { Json, JsonObject, Language } from '@materiel/kernel'
+import { parseJson } from './files.js'
 import type { Io } from './io.js'
 import { unknown, WrongUsage } from './usage.js'
 
 export interface Option {
   /** What the value is called in the help; a switch has none. */
   readonly value?: string
+  /** Whether it may be given several times. */
+  readonly repeats?: boolean
   readonly help: string
 }
 
@@ -29,6 +32,11 @@ export const OPTIONS = {
   lang: { value: 'en|fr', help: 'language of the words (default: en)' },
   seed: { value: 'TEXT', help: 'the same seed gives the same game (default: materiel)' },
   players: { value: 'N', help: 'number of players (default: as many as the game has seats)' },
+  option: {
+    value: 'NAME=VALUE',
+    repeats: true,
+    help: 'an option of the game, such as reactions=covered; VALUE is a word or JSON; may be repeated',
+  },
 } as const satisfies Record<string, Option>
 
 const DEFAULT_SEED = 'materiel'
@@ -87,10 +95,30 @@ export class Args {
     return given
   }
 
-  /** The options of the game itself. */
+  /** The options of the game itself; the game says which of them it knows. */
   gameOptions(): JsonObject {
-    return this.has('players') ? { players: this.whole('players', { otherwise: 0, least: 1 }) } : {}
+    const options = new Map<string, Json>()
+    if (this.has('players')) options.set('players', this.whole('players', { otherwise: 0, least: 1 }))
+    for (const given of (this.values.option ?? []) as readonly string[]) {
+      const [name, value] = gameOption(given)
+      if (options.has(name)) throw new WrongUsage(`the option "${name}" of the game is given twice`)
+      options.set(name, value)
+    }
+    return Object.fromEntries(options)
   }
+}
+
+const WORD = /^[a-z][\w-]*$/i
+const JSON_WORDS = ['true', 'false', 'null']
+
+/** NAME=VALUE. A value is JSON, and a word needs no quotation marks. */
+function gameOption(given: string): [string, Json] {
+  const at = given.indexOf('=')
+  if (at < 1 || at === given.length - 1)
+    throw new WrongUsage(`--option must be NAME=VALUE, such as reactions=covered, not "${given}"`)
+  const [name, value] = [given.slice(0, at), given.slice(at + 1)]
+  const isWord = WORD.test(value) && !JSON_WORDS.includes(value)
+  return [name, isWord ? value : (parseJson(`--option ${name}`, value) as Json)]
 }
 
 export function readArgs(command: Command, argv: readonly string[]): Args {
@@ -99,7 +127,10 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
       name,
       name === 'help'
         ? ({ type: 'boolean', short: 'h' } as const)
-        : ({ type: option.value === undefined ? 'boolean' : 'string' } as const),
+        : ({
+            type: option.value === undefined ? 'boolean' : 'string',
+            multiple: option.repeats === true,
+          } as const),
     ]),
   )
   const { values, positionals } = parsed(command, [...argv], options)

@@ -47,6 +47,11 @@ export function readJson(path: string): unknown {
     throw new BadInput(`${where}: it is not text in UTF-8`)
   }
   if (text.trim() === '') throw new BadInput(`${where}: it is empty`)
+  return parseJson(where, text)
+}
+
+/** JSON from anybody; complaints say where it stands. */
+export function parseJson(where: string, text: string): unknown {
   try {
     const data: unknown = JSON.parse(text)
     if (isTooDeep(data)) throw new SyntaxError(`it is nested more than ${DEEPEST} deep`)

@@ -2,13 +2,13 @@ import {
   EventLog,
   type Game,
   type GameEvent,
+  type JsonObject,
   type Language,
   type Seat,
   type State,
   words,
 } from '@materiel/kernel'
-import { type Colour, hanging, type Io, type Paint, painter, widthOf } from './io.js'
-import { capital, label } from './labels.js'
+import { type Colour, capital, hanging, type Io, type Paint, painter, widthOf } from './io.js'
 
 const ROUND = words('Round', 'Tour')
 const END = words('End of the game', 'Fin de la partie')
@@ -44,7 +44,18 @@ class Listener extends EventLog {
   }
 }
 
-/** Tells a game as it is played, as a spectator sees it: a heading for each round and turn, a line for each event. */
+/** Events that everybody expects, or that tell a spectator nothing: the order of steps, shuffling, drawing unseen. */
+const isNoise = (seen: JsonObject): boolean =>
+  seen.kind === 'step' || seen.kind === 'shuffle' || (seen.kind === 'draw' && seen.card === null)
+
+/** "Germany draws a card (×2)." */
+const counted = (sentence: string, times: number): string =>
+  times === 1 ? sentence : sentence.replace(/\.?$/, (end) => ` (×${times})${end}`)
+
+/**
+ * Tells a game as it is played, as a spectator sees it: a heading for each round and turn, a line for each event, one
+ * paragraph for moves that follow each other.
+ */
 export class Story {
   private readonly listener: Listener
   private readonly paint: Paint
@@ -53,9 +64,11 @@ export class Story {
   private shownRound = 0
   private begun = false
   private ending = ''
-  /** The latest line and how often it has happened in a row. */
-  private latest = ''
-  private times = 0
+  /** The season of the round, where the game has seasons. */
+  private season = ''
+  /** The paragraph that is not printed yet: its sentences and how often each happened, and the kind of its events. */
+  private readonly waiting = new Map<string, number>()
+  private waitingKind = ''
 
   constructor(
     private readonly game: Game,
@@ -67,6 +80,16 @@ export class Story {
     s.log = this.listener
     this.paint = painter(io)
     this.width = widthOf(io)
+    this.beginAt(s)
+  }
+
+  /** A game that asks nothing before its first turn is already in it: nobody was there to hear it begin. */
+  private beginAt(s: State): void {
+    const seen = this.game.view(s, 'spectator')
+    this.season = this.seasonIn(seen)
+    if (seen.started !== true) return
+    const seat = this.game.seats.indexOf(String(seen.seat))
+    this.heading(seat, this.game.round(s), this.game.scores(s))
   }
 
   /** Tell what has happened since the last time. Returns whether a turn began. */
@@ -74,42 +97,52 @@ export class Story {
     let turned = false
     const { moments } = this.listener
     for (; this.told < moments.length; this.told++) {
-      const moment = moments[this.told]
-      const kind = this.game.eventView(moment.event, 'spectator').kind
-      if (kind === 'turn') {
-        this.heading(moment)
+      const { event, round, scores } = moments[this.told]
+      const seen = this.game.eventView(event, 'spectator')
+      if (seen.kind === 'turn') {
+        this.heading(event.seat, round, scores)
         turned = true
-      } else if (kind === 'end') this.ending = this.game.narrate(moment.event, 'spectator', this.language)
-      else if (kind !== 'round') this.line(this.game.narrate(moment.event, 'spectator', this.language))
+      } else if (seen.kind === 'round') this.season = this.seasonIn(seen)
+      else if (seen.kind === 'end') this.ending = this.narrated(event)
+      else if (isNoise(seen)) this.flush()
+      else this.sentence(String(seen.kind), this.narrated(event))
     }
     return turned
   }
 
-  /** The last line may still be waiting for another of its kind. */
-  private flush(): void {
-    if (this.times === 0) return
-    const count = this.times > 1 ? ` (×${this.times})` : ''
-    this.io.out(`${hanging('  ', this.latest + count, this.width)}\n`)
-    this.times = 0
+  private narrated(event: GameEvent): string {
+    return capital(this.game.narrate(event, 'spectator', this.language))
   }
 
-  private line(text: string): void {
+  private seasonIn({ season, year }: JsonObject): string {
+    return typeof season === 'string' ? `${this.game.label(season, this.language)} ${year}` : ''
+  }
+
+  /** What is said may still be said again, and moves wait for other moves. */
+  private sentence(kind: string, text: string): void {
     if (text === '') return
     if (!this.begun) this.title(SET_UP[this.language])
-    const sentence = capital(text)
-    if (sentence !== this.latest) this.flush()
-    this.latest = sentence
-    this.times++
+    const joins = this.waiting.has(text) || (kind === 'move' && this.waitingKind === 'move')
+    if (!joins) this.flush()
+    this.waitingKind = kind
+    this.waiting.set(text, (this.waiting.get(text) ?? 0) + 1)
   }
 
-  private heading(moment: Moment): void {
+  private flush(): void {
+    if (this.waiting.size === 0) return
+    const sentences = [...this.waiting].map(([text, times]) => counted(text, times))
+    this.io.out(`${hanging('  ', sentences.join(' '), this.width)}\n`)
+    this.waiting.clear()
+  }
+
+  private heading(seat: Seat, round: number, scores: readonly number[]): void {
     this.flush()
-    this.begun = true
-    if (moment.round !== this.shownRound) {
-      this.shownRound = moment.round
-      this.io.out(`\n${this.rule(`${ROUND[this.language]} ${moment.round}`, this.score(moment.scores))}\n`)
+    if (round !== this.shownRound) {
+      this.shownRound = round
+      const name = `${ROUND[this.language]} ${round}${this.season === '' ? '' : ` · ${this.season}`}`
+      this.io.out(`\n${this.rule(name, this.score(scores))}\n`)
     }
-    this.title(label(this.game.seats[moment.event.seat], this.language), this.colourOf(moment.event.seat))
+    this.title(this.game.label(this.game.seats[seat], this.language), this.colourOf(seat))
   }
 
   private title(text: string, colour: Colour = 'bold'): void {
@@ -128,7 +161,9 @@ export class Story {
   }
 
   private score(scores: readonly number[]): string {
-    return this.game.sides.map((side, i) => `${label(side, this.language)} ${scores[i]}`).join(' · ')
+    return this.game.sides
+      .map((side, i) => `${this.game.label(side, this.language)} ${scores[i]}`)
+      .join(' · ')
   }
 
   /** The end: the result, and the score. */
@@ -136,7 +171,7 @@ export class Story {
     this.flush()
     this.io.out(`\n${this.rule(END[this.language], this.score(scores))}\n\n`)
     this.io.out(
-      `${hanging('  ', this.ending === '' ? UNFINISHED[this.language] : capital(this.ending), this.width)}\n`,
+      `${hanging('  ', this.ending === '' ? UNFINISHED[this.language] : this.ending, this.width)}\n`,
     )
   }
 }

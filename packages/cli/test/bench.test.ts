@@ -5,38 +5,66 @@ import { file, isOneSentence, materiel } from './terminal.js'
 
 const rates = { gamesPerSecond: 10, decisionsPerSecond: 1000 }
 const yardstick = file('yardstick.mjs', `console.log('${JSON.stringify(rates)}')`)
+const barsOf = ({ targets }: { targets: { figure: string; bar: string }[] }) =>
+  Object.fromEntries(targets.map(({ figure, bar }) => [figure, bar]))
 const quick = ['bench', '--seconds', '0.02', '--rounds', '1']
 
 describe('bench', () => {
   it('measures against a yardstick', async () => {
     const { status, out } = await materiel([...quick, '--json'], { env: { MATERIEL_YARDSTICK: yardstick } })
     expect(status).toBe(0)
-    const { figures, targets } = JSON.parse(out)
-    expect(figures).toMatchObject({ yardstickGamesPerSecond: 10, yardstickDecisionsPerSecond: 1000 })
-    expect(figures.gamesShare).toBeCloseTo(figures.gamesPerSecond / 10)
-    expect(figures.stateBytes).toBeLessThanOrEqual(4096)
-    for (const name of [
-      'copyMicroseconds',
-      'viewsPerSecond',
-      'determinisationsPerSecond',
-      'decisionsPerGame',
+    const { results } = JSON.parse(out)
+    expect(results.map((result: Result) => result.game)).toEqual(['ww2', 'east-front'])
+    for (const { figures } of results) {
+      expect(figures).toMatchObject({ yardstickGamesPerSecond: 10, yardstickDecisionsPerSecond: 1000 })
+      expect(figures.gamesShare).toBeCloseTo(figures.gamesPerSecond / 10)
+      expect(figures.stateBytes).toBeLessThanOrEqual(4096)
+      for (const name of [
+        'copyMicroseconds',
+        'viewsPerSecond',
+        'determinisationsPerSecond',
+        'decisionsPerGame',
+      ])
+        expect(figures[name], name).toBeGreaterThan(0)
+    }
+    expect(results[0].figures.supplyTracesPerSecond).toBeGreaterThan(0)
+    expect(barsOf(results[0])).toEqual({
+      gamesShare: '≥ 0.06',
+      decisionsShare: '≥ 0.1',
+      stateBytes: '≤ 4096',
+      copyMicroseconds: '< 0.5',
+    })
+    expect(barsOf(results[1])).toEqual({
+      gamesShare: '≥ 0.015',
+      stateBytes: '≤ 4096',
+      copyMicroseconds: '< 0.5',
+    })
+  })
+
+  it('measures one game, and compares it with the last result of that game', async () => {
+    const figures = { stateBytes: 1612 }
+    const baseline = file('baseline.json', [
+      { game: 'east-front', date: 'once', cpu: 'a machine', figures },
+      { game: 'ww2', date: 'later', cpu: 'a machine', figures: { stateBytes: 1 } },
     ])
-      expect(figures[name], name).toBeGreaterThan(0)
-    expect(targets.map((target: { figure: string }) => target.figure)).toEqual([
-      'gamesShare',
-      'decisionsShare',
-      'stateBytes',
-      'copyMicroseconds',
-    ])
+    const ran = await materiel(
+      [...quick, '--game', 'east-front', '--yardstick', yardstick, '--baseline', baseline],
+      { columns: 100 },
+    )
+    expect(ran).toMatchObject({ status: 0, err: '' })
+    expect(ran.out).toMatch(/medians of 1 round\n\neast-front +now +target/)
+    expect(ran.out).toMatch(/state, bytes +[\d,]+ +≤ 4096 ok +1,612 /)
+    expect(ran.out).toContain('The last result is of once, on a machine.')
+    expect(ran.out).not.toMatch(/ww2|supply traces/)
   })
 
   it('prints a table with the ratio to an earlier result', () => {
     const now = { stateBytes: 3404, gamesShare: 0.05, supplyTracesPerSecond: null } as Figures
     const before = { figures: { stateBytes: 6808 } } as Result
-    const text = table(now, before, (_colour, line) => line)
+    const text = table('ww2', now, before, (_colour, line) => line)
     expect(text).toMatch(/state, bytes +3,404 +≤ 4096 ok +6,808 +0\.50\n/)
     expect(text).toMatch(/of the yardstick +0\.05 +≥ 0\.06 MISSED +- +-\n/)
-    expect(text).toMatch(/supply traces\/s +- +- +-\n/)
+    expect(text).not.toContain('supply traces')
   })
 
   it.each<[string, string, string]>([
@@ -50,9 +78,13 @@ describe('bench', () => {
     expect(ran.status).toBe(2)
   })
 
-  it('refuses a baseline that holds no results', async () => {
-    const ran = await materiel([...quick, '--baseline', file('no-results.json', '{"a":1}')])
-    expect(ran.err).toContain('it holds no results of the bench')
-    expect(ran.status).toBe(2)
-  })
+  it.each(['{"a":1}', '[{"game":"ww2"}]', '[null]'])(
+    'refuses a baseline that holds no results: %s',
+    async (content) => {
+      const ran = await materiel([...quick, '--baseline', file('no-results.json', content)])
+      expect(ran.err).toContain('it holds no results of the bench')
+      expect(isOneSentence(ran)).toBe(true)
+      expect(ran.status).toBe(2)
+    },
+  )
 })

@@ -2,22 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { materiel } from './terminal.js'
 
 describe('cards', () => {
-  it('prints the catalogue for programs', async () => {
-    const { status, out } = await materiel(['cards', 'ww2', '--json'])
+  it.each([
+    ['ww2', 220],
+    ['east-front', 110],
+  ])('prints the catalogue of %s for programs', async (game, count) => {
+    const { status, out } = await materiel(['cards', game, '--json'])
     const cards: Record<string, unknown>[] = JSON.parse(out)
     expect(status).toBe(0)
     for (const card of cards)
       expect(Object.keys(card)).toEqual(['id', 'seat', 'type', 'count', 'title', 'text'])
-    expect(cards.reduce((sum, card) => sum + Number(card.count), 0)).toBe(220)
+    expect(cards.reduce((sum, card) => sum + Number(card.count), 0)).toBe(count)
   })
 
   it('prints it for people, in both languages and as wide as the terminal', async () => {
-    for (const [language, heading] of [
-      ['en', 'United Kingdom · '],
-      ['fr', 'Royaume-Uni · '],
+    for (const [game, language, ...headings] of [
+      ['ww2', 'en', 'United Kingdom · ', 'Land Battle · '],
+      ['ww2', 'fr', 'Royaume-Uni · ', 'Bataille terrestre · '],
+      [
+        'east-front',
+        'en',
+        'Germany · ',
+        'Pact · ',
+        'Soviet Union · ',
+        'Mid War · ',
+        'Late War · ',
+        'Contingency · ',
+      ],
+      ['east-front', 'fr', 'Pacte · ', 'Union soviétique · ', 'Milieu de guerre · ', 'Fin de guerre · '],
     ]) {
-      const { out } = await materiel(['cards', 'ww2', '--lang', language], { columns: 70 })
-      expect(out).toContain(heading)
+      const { out } = await materiel(['cards', game, '--lang', language], { columns: 70 })
+      for (const heading of headings) expect(out).toContain(heading)
       for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(70)
     }
   })

@@ -48,6 +48,28 @@ describe('record', () => {
   })
 })
 
+describe('East Front', () => {
+  it('is recorded, and replays with its options', async () => {
+    const out = temporary('east.record.json')
+    const argv = ['record', 'east-front', '--seed', 'demo', '--option', 'firstGame=true', '--out', out]
+    expect(await materiel(argv)).toMatchObject({ status: 0, out: '' })
+    const made = JSON.parse(readFileSync(out, 'utf8'))
+    expect(made).toMatchObject({
+      game: 'east-front',
+      options: { firstGame: true },
+      seats: ['axis', 'allies'],
+      outcome: { winner: expect.stringMatching(/^(axis|allies)$/) },
+    })
+    const ran = await materiel(['replay', out])
+    expect(ran).toMatchObject({ status: 0, err: '' })
+    expect(ran.out).toContain(`${made.choices.length} choices, outcome ${made.outcome.winner}`)
+    const told = await materiel(['replay', out, '--narrate'])
+    const watched = await materiel(['watch', 'east-front', '--seed', 'demo', '--option', 'firstGame=true'])
+    const story = told.out.slice(0, told.out.indexOf('replays: '))
+    expect(watched.out).toContain(story)
+  })
+})
+
 describe('replay', () => {
   it('replays a record', async () => {
     const ran = await materiel(['replay', file('good.record.json', record)])

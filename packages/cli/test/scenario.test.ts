@@ -18,6 +18,18 @@ describe('scenario', () => {
     expect(ran).toEqual({ status: 0, out: `ok   ${path}  Germany begins\n1 scenario, 0 failed\n`, err: '' })
   })
 
+  it('runs scenarios of East Front', async () => {
+    const path = file('east.json', {
+      game: 'east-front',
+      title: 'The Axis moves',
+      position: { round: 1, seat: 'axis', pieces: { germany: { infantry: { warsaw: 2, berlin: 1 } } } },
+      moves: ['axis move infantry germany berlin warsaw'],
+      expect: { toMove: ['axis'], seat: 'axis', pieces: { germany: { infantry: { warsaw: 3 } } } },
+    })
+    const ran = await materiel(['scenario', path])
+    expect(ran).toEqual({ status: 0, out: `ok   ${path}  The Axis moves\n1 scenario, 0 failed\n`, err: '' })
+  })
+
   it('says what fails, each problem below', async () => {
     const paths = [file('holds.json', holds), file('fails.json', fails)]
     const ran = await materiel(['scenario', ...paths], { columns: 200 })

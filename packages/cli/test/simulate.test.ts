@@ -28,6 +28,39 @@ describe('simulate', () => {
     expect(result.decisionsPerGame).toBeCloseTo(result.decisions / 5)
   })
 
+  it('plays East Front, with options of the game', async () => {
+    const argv = ['simulate', 'east-front', '--games', '3', '--seed', 's', '--players', '2', '--json']
+    const ran = await materiel([...argv, '--option', 'reactions=covered', '--option', 'firstGame=true'])
+    expect(ran).toMatchObject({ status: 0, err: '' })
+    const result = JSON.parse(ran.out)
+    expect(result).toMatchObject({
+      game: 'east-front',
+      options: { players: 2, reactions: 'covered', firstGame: true },
+      errors: 0,
+    })
+    expect(result.wins.axis + result.wins.allies).toBe(3)
+    expect(Object.keys(result.meanScore)).toEqual(['axis', 'allies'])
+    const plain = JSON.parse((await materiel(argv)).out)
+    expect(plain.options).toEqual({ players: 2 })
+    expect(plain.decisions).not.toBe(result.decisions)
+  })
+
+  it('takes options as JSON', async () => {
+    const seats = [
+      ['germany', 'japan', 'italy'],
+      ['united-kingdom', 'soviet-union', 'united-states'],
+    ]
+    const ran = await materiel([
+      'simulate',
+      'ww2',
+      '--games',
+      '1',
+      '--option',
+      `seats=${JSON.stringify(seats)}`,
+    ])
+    expect(JSON.parse(ran.out)).toMatchObject({ options: { seats }, errors: 0 })
+  })
+
   it('prints the same object for people, and the same result for the same seed', async () => {
     const pretty = await materiel(['simulate', 'ww2', '--games', '3', '--bots', 'random,random'])
     const again = await materiel(['simulate', 'ww2', '--games', '3', '--json'])

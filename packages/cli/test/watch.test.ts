@@ -19,6 +19,27 @@ describe('watch', () => {
     expect(out).not.toMatch(/Round|Germany/)
   })
 
+  it('tells East Front by season, without noise, moves together', async () => {
+    const { status, out, err } = await materiel(['watch', 'east-front', '--seed', 'demo'])
+    expect(status).toBe(0)
+    expect(err).toBe('')
+    expect(out).toMatch(/^Quartermaster General: East Front, random movers, seed "demo"\n\nSet-up\n/)
+    expect(out).toMatch(/\n── Round 1 · Summer 1941 ─+ Axis 0 · Allies 0\n\nAxis\n/)
+    expect(out).toMatch(/\n── Round 2 · Fall 1941 ─+ Axis \d+ · Allies \d+\n\nAxis\n/)
+    expect(out).toMatch(/\n── End of the game ─+ Axis -?\d+ · Allies -?\d+\n\n {2}The A/)
+    expect(out).toMatch(/\n {2}A [^.]*?\smoves\s[^.]*\.\sA\s[^.]*?\smoves\s/)
+    expect(out).not.toMatch(/First Movement|shuffles? the|draws? a card|undefined|NaN|null/)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
+  it('begins with the turn in which a game without set-up questions begins', async () => {
+    const argv = ['watch', 'east-front', '--option', 'firstGame=true', '--lang', 'fr']
+    const { out } = await materiel(argv)
+    expect(out).toMatch(/^Quartermaster[^\n]*\n\n── Tour 1 · Été 1941 ─+ Axe 0 · Alliés 0\n\nAxe\n {2}/)
+    expect(out.match(/── Tour 1 /g)).toHaveLength(1)
+    expect(out).not.toMatch(/Round|Axis|Mise en place/)
+  })
+
   it('is colourful on a terminal only, and not where NO_COLOR forbids it', async () => {
     const isTTY = { out: true, err: true }
     expect((await materiel(['watch', 'ww2'], { isTTY })).out).toContain('\x1b[')

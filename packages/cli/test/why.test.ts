@@ -58,6 +58,37 @@ describe('why', () => {
     expect((await materiel(['why', 'ww2', `italy ${choice}`, '--seed', 'x'])).status).toBe(0)
   })
 
+  it('asks about East Front, in both languages', async () => {
+    const argv = [
+      'why',
+      'east-front',
+      'axis move infantry germany berlin moscow',
+      '--option',
+      'firstGame=true',
+    ]
+    for (const [language, refused, may] of [
+      ['en', /^refused: axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s, 'axis may now choose: '],
+      [
+        'fr',
+        /^refusé : axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s,
+        'axis peut maintenant choisir : ',
+      ],
+    ] as const) {
+      const ran = await materiel([...argv, '--lang', language])
+      expect(ran).toMatchObject({ status: 1, err: '' })
+      expect(ran.out).toMatch(refused)
+      expect(ran.out).toContain(may)
+    }
+    const { out } = await materiel(argv)
+    expect(out).toMatch(/choose:\s+move\s+infantry\s+germany\s+berlin\s/)
+    expect(out).toMatch(/and\s+\d+\s+more\s+\(--json lists all\)\n$/)
+    const asked = await materiel([...argv, '--json'])
+    const [choice] = JSON.parse(asked.out).choices.axis
+    expect(
+      (await materiel(['why', 'east-front', `axis ${choice}`, '--option', 'firstGame=true'])).status,
+    ).toBe(0)
+  })
+
   it('reads records', async () => {
     const { out } = await materiel(['record', 'ww2', '--seed', 'demo'])
     const record = file('why.record.json', out)
@@ -73,6 +104,7 @@ describe('why', () => {
     [['why', path, 'france pass'], 'there is no seat "france"'],
     [['why', path, 'germany pass', '--after', '3'], 'it has 2 moves'],
     [['why', path, 'germany pass', '--seed', 'x'], '--seed is for a fresh game'],
+    [['why', path, 'germany pass', '--option', 'players=2'], '--option is for a fresh game'],
     [['why', 'ww2', 'germany pass', '--after', '3'], '--after is for files'],
     [['why', '/no/such.json', 'germany pass'], '/no/such.json: there is no such file'],
     [

@@ -89,6 +89,7 @@ const numberOfName = new Map<string, number>()
 function nameNumber(name: string): number {
   const known = numberOfName.get(name)
   if (known !== undefined) return known
+  if (name in new Cursor()) throw new Error(`a variable of a routine cannot be called "${name}"`)
   const number = numberOfName.size
   numberOfName.set(name, number)
   Object.defineProperty(Cursor.prototype, name, {

@@ -1,5 +1,5 @@
 import { type Game, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
-import * as ww2Package from '@materiel/ww2'
+import { suppliedPieces, ww2 } from '@materiel/ww2'
 import { moveOnce, RANDOM_BOTS } from '../bots.js'
 import { chanceOfBots, finish } from '../simulation.js'
 
@@ -62,7 +62,7 @@ export interface Small {
   readonly copyMicroseconds: number
   readonly viewsPerSecond: number
   readonly determinisationsPerSecond: number
-  /** Null as long as the game's package offers no way to trace supply by itself. */
+  /** Null for a game whose package offers no way to trace supply by itself. */
   readonly supplyTracesPerSecond: number | null
 }
 
@@ -85,28 +85,25 @@ export function measureSmall(game: Game, positions: readonly State[], seconds: n
   }
 }
 
-type Trace = (s: State, seat: number, out: SpaceSet) => SpaceSet
-
 function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {
-  const trace = (ww2Package as Record<string, unknown>).suppliedPieces as Trace | undefined
-  if (trace === undefined) return null
+  if (game.id !== ww2.id) return null
   const out = new SpaceSet()
   const copies = positions.map((s) => s.clone())
   const seats = game.seats.length
   const rounds = rate(seconds, copies, (s) => {
     // What is derived from the position is forgotten, so that every seat is traced anew.
     s.words.fill(0, s.positionWords)
-    for (let seat = 0; seat < seats; seat++) trace(s, seat, out)
+    for (let seat = 0; seat < seats; seat++) suppliedPieces(s, seat, out)
   })
   return rounds * seats
 }
 
-const BATCHES = 31
+const BATCHES = 15
 const GAMES_IN_BATCH = 10
 
 /**
- * Bytes of heap that a decision allocates, the garbage it leaves included. Some games are set up, the heap is weighed, they
- * are played to their ends, and it is weighed again. So few games allocate far less than the young generation
+ * Bytes of heap that a decision allocates, the garbage it leaves included. Some games are set up, the heap is weighed,
+ * they are played to their ends, and it is weighed again. So few games allocate far less than the young generation
  * holds: most batches see no collection, and the median leaves out those that do.
  */
 export function measureHeap(game: Game): number {

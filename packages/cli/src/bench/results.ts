@@ -34,7 +34,11 @@ export interface Result {
   readonly figures: Figures
 }
 
-/** What is committed: one result after the other, the latest last. */
+/**
+ * The committed file of results: a JSON array of `Result`, one for each game that was measured, the latest last. A run of
+ * all games adds one for each of them; the latest of a game is the last one whose `game` is its id. The fields of
+ * `figures` are those of `Figures`. Fields may be added; their meaning never changes.
+ */
 export const RESULTS = fileURLToPath(new URL('../../bench/results.json', import.meta.url))
 
 export const machine = (): { node: string; cpu: string } => ({
@@ -42,19 +46,22 @@ export const machine = (): { node: string; cpu: string } => ({
   cpu: `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}`,
 })
 
-/** The latest result in a file; null if there is none yet. */
-export function latest(path: string): Result | null {
-  if (path === RESULTS && !existsSync(path)) return null
+const isResult = (value: unknown): boolean =>
+  isObject(value) && typeof value.game === 'string' && isObject(value.figures)
+
+/** All results in a file; none if the committed file does not exist yet. */
+export function resultsIn(path: string): readonly Result[] {
+  if (path === RESULTS && !existsSync(path)) return []
   const data = readJson(path)
-  const last: unknown = Array.isArray(data) ? data.at(-1) : data
-  if (last === undefined) return null
-  if (!isObject(last) || !isObject(last.figures))
+  if (!Array.isArray(data) || !data.every(isResult))
     throw new BadInput(`${path}: it holds no results of the bench`)
-  return last as unknown as Result
+  return data as Result[]
 }
 
-/** Put a result after the others. */
-export function save(path: string, result: Result): void {
-  const earlier = existsSync(path) ? readJson(path) : []
-  writeText(path, prettyJson([...(Array.isArray(earlier) ? earlier : [earlier]), result]))
-}
+/** The latest result of a game; null if there is none yet. */
+export const latestOf = (game: string, results: readonly Result[]): Result | null =>
+  results.filter((result) => result.game === game).at(-1) ?? null
+
+/** Put results after the others in the committed file. */
+export const save = (results: readonly Result[]): void =>
+  writeText(RESULTS, prettyJson([...resultsIn(RESULTS), ...results]))

@@ -4,20 +4,35 @@ import type { FigureName, Figures, Result } from './results.js'
 interface Row {
   readonly name: FigureName
   readonly text: string
-  /** A bar that the figure must reach, or stay below. */
+}
+
+/** A bar that a figure must reach, or stay below. */
+interface Bar {
   readonly atLeast?: number
   readonly atMost?: number
   readonly below?: number
 }
 
+type Bars = Readonly<Partial<Record<FigureName, Bar>>>
+
+/** What holds for every game, and what each game must reach besides. */
+const COMMON_BARS: Bars = { stateBytes: { atMost: 4096 }, copyMicroseconds: { below: 0.5 } }
+const GAME_BARS: Readonly<Record<string, Bars>> = {
+  ww2: { gamesShare: { atLeast: 0.06 }, decisionsShare: { atLeast: 0.1 } },
+  'east-front': { gamesShare: { atLeast: 0.015 } },
+}
+
+const barOf = (game: string, name: FigureName): Bar | undefined =>
+  ({ ...COMMON_BARS, ...GAME_BARS[game] })[name]
+
 const ROWS: readonly Row[] = [
   { name: 'gamesPerSecond', text: 'random games/s' },
-  { name: 'gamesShare', text: '  of the yardstick', atLeast: 0.06 },
+  { name: 'gamesShare', text: '  of the yardstick' },
   { name: 'decisionsPerSecond', text: 'decisions/s' },
-  { name: 'decisionsShare', text: '  of the yardstick', atLeast: 0.1 },
+  { name: 'decisionsShare', text: '  of the yardstick' },
   { name: 'decisionsPerGame', text: 'decisions/game' },
-  { name: 'stateBytes', text: 'state, bytes', atMost: 4096 },
-  { name: 'copyMicroseconds', text: 'copy, µs', below: 0.5 },
+  { name: 'stateBytes', text: 'state, bytes' },
+  { name: 'copyMicroseconds', text: 'copy, µs' },
   { name: 'heapBytesPerDecision', text: 'heap/decision, bytes' },
   { name: 'supplyTracesPerSecond', text: 'supply traces/s' },
   { name: 'viewsPerSecond', text: 'views/s' },
@@ -32,27 +47,22 @@ export interface Target {
   readonly met: boolean
 }
 
-/** The bars, and whether they are met. */
-export const targets = (figures: Figures): Target[] =>
-  ROWS.filter((row) => barOf(row) !== '').map((row) => ({
-    figure: row.name,
-    bar: barOf(row),
-    met: isMet(row, figures),
-  }))
+/** The bars of a game, and whether they are met. */
+export const targets = (game: string, figures: Figures): Target[] =>
+  ROWS.flatMap(({ name }) => {
+    const bar = barOf(game, name)
+    return bar === undefined ? [] : [{ figure: name, bar: textOf(bar), met: isMet(bar, figures[name]) }]
+  })
 
-function barOf(row: Row): string {
-  if (row.atLeast !== undefined) return `≥ ${row.atLeast}`
-  if (row.below !== undefined) return `< ${row.below}`
-  return row.atMost === undefined ? '' : `≤ ${row.atMost}`
+function textOf({ atLeast, atMost, below }: Bar): string {
+  if (atLeast !== undefined) return `≥ ${atLeast}`
+  return atMost === undefined ? `< ${below}` : `≤ ${atMost}`
 }
 
-function isMet(
-  { name, atLeast = -Infinity, atMost = Infinity, below = Infinity }: Row,
-  figures: Figures,
-): boolean {
-  const value = figures[name] ?? 0
-  return value >= atLeast && value <= atMost && value < below
-}
+const isMet = (
+  { atLeast = -Infinity, atMost = Infinity, below = Infinity }: Bar,
+  value: number | null,
+): boolean => value !== null && value >= atLeast && value <= atMost && value < below
 
 const shown = (value: number | null | undefined): string =>
   value === null || value === undefined ? '-' : figure(value)
@@ -61,24 +71,20 @@ function ratio(now: number | null, then: number | null | undefined): string {
   return now === null || then === null || then === undefined || then === 0 ? '-' : (now / then).toFixed(2)
 }
 
-export function table(figures: Figures, before: Result | null, paint: Paint): string {
-  const heads = ['', 'now', 'target', 'last', 'ratio']
-  const widths = [24, 12, 14, 12, 8]
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('')
-  const rows = ROWS.map((row) => {
-    const then = before?.figures[row.name]
-    const bar = barOf(row)
-    const met = isMet(row, figures)
-    const target = bar === '' ? '' : `${bar} ${met ? 'ok' : 'MISSED'}`
-    const text = line([
-      row.text,
-      shown(figures[row.name]),
-      target,
-      shown(then),
-      ratio(figures[row.name], then),
-    ])
-    return met ? text : paint('red', text)
+const WIDTHS = [24, 12, 14, 12, 8]
+
+const line = (cells: readonly string[]): string =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]) : cell.padStart(WIDTHS[i]))).join('')
+
+/** The figures of a game beside its bars and those of an earlier result. What the game has no figure for is left out. */
+export function table(game: string, figures: Figures, before: Result | null, paint: Paint): string {
+  const met = new Map(targets(game, figures).map((target) => [target.figure, target]))
+  const rows = ROWS.filter(({ name }) => figures[name] !== null).map(({ name, text }) => {
+    const target = met.get(name)
+    const then = before?.figures[name]
+    const bar = target === undefined ? '' : `${target.bar} ${target.met ? 'ok' : 'MISSED'}`
+    const row = line([text, shown(figures[name]), bar, shown(then), ratio(figures[name], then)])
+    return target?.met === false ? paint('red', row) : row
   })
-  return `${[paint('bold', line(heads)), ...rows].join('\n')}\n`
+  return `${[paint('bold', line([game, 'now', 'target', 'last', 'ratio'])), ...rows].join('\n')}\n`
 }

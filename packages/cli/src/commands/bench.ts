@@ -8,13 +8,12 @@ import {
   type Playing,
   samplePositions,
 } from '../bench/measure.js'
-import { type Figures, latest, machine, RESULTS, type Result, save } from '../bench/results.js'
+import { type Figures, latestOf, machine, RESULTS, type Result, resultsIn, save } from '../bench/results.js'
 import { table, targets } from '../bench/table.js'
 import { runYardstick, type Yardstick, yardstickPath } from '../bench/yardstick.js'
-import { gameNamed } from '../games.js'
+import { ALL_GAMES, GAME_IDS, gameNamed } from '../games.js'
 import { type Io, json, painter, rounded } from '../io.js'
 
-const GAME = 'ww2'
 const DEFAULT_SECONDS = 2
 const DEFAULT_ROUNDS = 5
 const SAMPLE = 60
@@ -26,12 +25,13 @@ export const bench: Command = {
   arity: [0, 0],
   options: {
     json: OPTIONS.json,
-    save: { help: 'put the result after the others in the file of results, to be committed' },
+    game: { value: 'GAME', help: `measure only this one of: ${GAME_IDS.join(', ')} (default: all)` },
+    save: { help: 'put the results after the others in the file of results, to be committed' },
     seconds: { value: 'S', help: `how long to play in each round (default: ${DEFAULT_SECONDS})` },
     rounds: { value: 'N', help: `how many rounds; figures are medians (default: ${DEFAULT_ROUNDS})` },
     baseline: {
       value: 'FILE',
-      help: 'compare with the last result in this file (default: the committed one)',
+      help: 'compare with the last results in this file (default: the committed file)',
     },
     yardstick: {
       value: 'FILE',
@@ -39,53 +39,77 @@ export const bench: Command = {
     },
   },
   details: [
-    'Each round runs the yardstick for three seconds and then plays complete random games of ww2 on one core. The ' +
-      'machine is noisy: to compare two results, look at the shares of the yardstick rather than at games/s.',
+    'Each round runs the yardstick for three seconds and then plays complete random games of each game on one core. ' +
+      'The machine is noisy: to compare two results, look at the shares of the yardstick rather than at games/s. ' +
+      'Games measured together slow each other down by a few percent: compare like with like.',
     'Heap is what a decision allocates, garbage included. Copies, views and so on are of positions all over a game.',
   ],
   run: async (args, io) => {
     const yardstick = yardstickPath(
       args.has('yardstick') ? args.text('yardstick', '') : io.env.MATERIEL_YARDSTICK,
     )
-    const before = latest(args.text('baseline', RESULTS))
-    const result = await measure(gameNamed(GAME), yardstick, args, io)
-    if (args.isOn('json')) io.out(json({ ...result, targets: targets(result.figures), baseline: before }))
-    else {
-      io.out(`${result.game} on ${result.cpu}, Node ${result.node}; medians of ${result.rounds} rounds\n\n`)
-      io.out(table(result.figures, before, painter(io)))
-      io.out(
-        before === null
-          ? '\nNo result has been saved yet.\n'
-          : `\nThe last result is of ${before.date}, on ${before.cpu}.\n`,
-      )
-    }
+    const games = args.has('game') ? [gameNamed(args.text('game', ''))] : ALL_GAMES
+    const earlier = resultsIn(args.text('baseline', RESULTS))
+    const results = await measure(games, yardstick, args, io)
+    if (args.isOn('json')) io.out(json({ results: results.map((result) => withContext(result, earlier)) }))
+    else show(results, earlier, io)
     if (args.isOn('save')) {
-      save(RESULTS, result)
+      save(results)
       io.err(`saved in ${RESULTS}\n`)
     }
     return 0
   },
 }
 
-async function measure(game: Game, yardstick: string, args: Args, io: Io): Promise<Result> {
+const withContext = (result: Result, earlier: readonly Result[]) => ({
+  ...result,
+  targets: targets(result.game, result.figures),
+  baseline: latestOf(result.game, earlier),
+})
+
+function show(results: readonly Result[], earlier: readonly Result[], io: Io): void {
+  const { cpu, node, rounds } = results[0]
+  io.out(`${cpu}, Node ${node}; medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}\n`)
+  for (const { game, figures } of results) {
+    const before = latestOf(game, earlier)
+    io.out(`\n${table(game, figures, before, painter(io))}`)
+    io.out(
+      before === null
+        ? 'No result has been saved yet.\n'
+        : `The last result is of ${before.date}, on ${before.cpu}.\n`,
+    )
+  }
+}
+
+async function measure(
+  games: readonly Game[],
+  yardstick: string,
+  args: Args,
+  io: Io,
+): Promise<readonly Result[]> {
   const seconds = args.decimal('seconds', { otherwise: DEFAULT_SECONDS, least: 0.01, most: 600 })
   const rounds = args.whole('rounds', { otherwise: DEFAULT_ROUNDS, least: 1, most: 100 })
   const note = (text: string) => (io.isTTY.err ? io.err(`\r\x1b[K${text}`) : undefined)
   note('warming up')
-  measurePlaying(game, seconds)
+  for (const game of games) measurePlaying(game, seconds)
   const units: Yardstick[] = []
-  const playings: Playing[] = []
+  const playings = games.map((): Playing[] => [])
   for (let i = 1; i <= rounds; i++) {
     note(`round ${i} of ${rounds}: yardstick`)
     units.push(await runYardstick(yardstick))
-    note(`round ${i} of ${rounds}: ${game.id}`)
-    playings.push(measurePlaying(game, seconds))
+    games.forEach((game, which) => {
+      note(`round ${i} of ${rounds}: ${game.id}`)
+      playings[which].push(measurePlaying(game, seconds))
+    })
   }
-  note('small things')
-  const figures = figuresOf(game, units, playings, seconds)
-  note('')
   const date = new Date().toISOString().slice(0, 10)
-  return { date, game: game.id, ...machine(), rounds, secondsPerRound: seconds, figures }
+  const results = games.map((game, which): Result => {
+    note(`small things: ${game.id}`)
+    const figures = figuresOf(game, units, playings[which], seconds)
+    return { date, game: game.id, ...machine(), rounds, secondsPerRound: seconds, figures }
+  })
+  note('')
+  return results
 }
 
 function figuresOf(

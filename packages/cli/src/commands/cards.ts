@@ -1,8 +1,7 @@
-import type { CardEntry, Language } from '@materiel/kernel'
+import type { CardEntry, Game, Language } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { hanging, type Io, painter, prettyJson, widthOf } from '../io.js'
-import { label } from '../labels.js'
 
 export const cards: Command = {
   name: 'cards',
@@ -16,7 +15,8 @@ export const cards: Command = {
     const language = args.language()
     const entries = game.cards(language)
     if (args.isOn('json')) io.out(prettyJson(entries.map(fieldsOf)))
-    else for (const seat of new Set(entries.map((entry) => entry.seat))) list(seat, entries, language, io)
+    else
+      for (const seat of new Set(entries.map((entry) => entry.seat))) list(game, seat, entries, language, io)
     return 0
   },
 }
@@ -35,15 +35,15 @@ const CARDS: Readonly<Record<Language, string>> = { en: 'cards', fr: 'cartes' }
 const total = (entries: readonly CardEntry[]): number => entries.reduce((sum, entry) => sum + entry.count, 0)
 
 /** The cards of a seat, by type in the order of the catalogue. */
-function list(seat: string, all: readonly CardEntry[], language: Language, io: Io): void {
+function list(game: Game, seat: string, all: readonly CardEntry[], language: Language, io: Io): void {
   const paint = painter(io)
   const width = widthOf(io)
   const mine = all.filter((entry) => entry.seat === seat)
-  const heading = `${label(seat, language)} · ${total(mine)} ${CARDS[language]}`
+  const heading = `${game.label(seat, language)} · ${total(mine)} ${CARDS[language]}`
   io.out(`${paint('bold', heading)}\n${paint('dim', '─'.repeat(heading.length))}\n`)
   for (const type of new Set(mine.map((entry) => entry.type))) {
     const some = mine.filter((entry) => entry.type === type)
-    io.out(`\n  ${paint('yellow', label(type, language))} · ${total(some)}\n`)
+    io.out(`\n  ${paint('yellow', game.label(type, language))} · ${total(some)}\n`)
     for (const entry of some) {
       const title = entry.count > 1 ? `${entry.title} ×${entry.count}` : entry.title
       const isLong = 6 + title.length + entry.id.length > width

@@ -14,6 +14,7 @@ export const record: Command = {
   options: {
     seed: OPTIONS.seed,
     players: OPTIONS.players,
+    option: OPTIONS.option,
     out: { value: 'FILE', help: 'where to write it (default: standard output)' },
   },
   details: [

@@ -1,8 +1,8 @@
+import type { Game } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { BOT_NAMES, botsNamed } from '../bots.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { figure, type Io, json, prettyJson, rounded } from '../io.js'
-import { label } from '../labels.js'
 import { Progress } from '../progress.js'
 import { simulate as playGames, type Simulation } from '../simulation.js'
 import { WrongUsage } from '../usage.js'
@@ -19,13 +19,14 @@ export const simulate: Command = {
     bots: { value: 'NAME[,NAME...]', help: `who plays, in turn over the seats: ${BOT_NAMES.join(', ')}` },
     seed: OPTIONS.seed,
     players: OPTIONS.players,
+    option: OPTIONS.option,
     json: { help: 'the JSON object on one line' },
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. Game i is played with the seed SEED:i; "materiel watch GAME --seed ` +
       'SEED:i" shows the same game. A game that fails is counted in "errors", the first one is in "firstError", ' +
       'and the exit status is then 1.',
-    'Example: materiel simulate ww2 --games 10000 --seed test',
+    'Examples: materiel simulate ww2 --games 10000 --seed test; materiel simulate east-front --option reactions=covered',
   ],
   run: (args, io) => {
     const game = gameNamed(args.operands[0])
@@ -44,7 +45,7 @@ export const simulate: Command = {
     progress.clear()
 
     report(args, io, { game: game.id, options, bots: names.split(','), seed, ...figuresOf(result) })
-    if (io.isTTY.err) io.err(summary(result))
+    if (io.isTTY.err) io.err(summary(game, result))
     else if (result.firstError !== null) io.err(`materiel simulate: ${complaint(result)}\n`)
     return result.errors === 0 ? 0 : 1
   },
@@ -75,11 +76,11 @@ function figuresOf(result: Simulation) {
   }
 }
 
-function summary(result: Simulation): string {
+function summary(game: Game, result: Simulation): string {
   const share = (wins: number) => `${((100 * wins) / Math.max(1, result.completed)).toFixed(1)} %`
   const sides = Object.entries(result.wins).map(([side, wins]) => {
     const points = result.meanScore[side]
-    return `${label(side, 'en')} won ${share(wins)}${points === null ? '' : ` (${points.toFixed(1)} points)`}`
+    return `${game.label(side, 'en')} won ${share(wins)}${points === null ? '' : ` (${points.toFixed(1)} points)`}`
   })
   const lines = [
     `${figure(result.games)} games in ${result.seconds.toFixed(1)} s: ${figure(result.games / result.seconds)} games/s, ` +

@@ -4,7 +4,6 @@ import { type Command, OPTIONS } from '../args.js'
 import { moveOnce, RANDOM_BOTS } from '../bots.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { painter } from '../io.js'
-import { label } from '../labels.js'
 import { chanceOfBots } from '../simulation.js'
 import { Story } from '../story.js'
 
@@ -18,12 +17,13 @@ export const watch: Command = {
   options: {
     seed: OPTIONS.seed,
     players: OPTIONS.players,
+    option: OPTIONS.option,
     lang: OPTIONS.lang,
     delay: { value: 'MS', help: 'wait so long before each turn, in milliseconds (default: 0)' },
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. You see what a spectator sees: hidden cards stay hidden.`,
-    'Example: materiel watch ww2 --seed demo --delay 500',
+    'Examples: materiel watch ww2 --seed demo --delay 500; materiel watch east-front --option firstGame=true',
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])
@@ -32,8 +32,8 @@ export const watch: Command = {
     const seed = args.seed()
     const s = game.create(args.gameOptions(), seed)
     const random = chanceOfBots(seed)
+    io.out(`${painter(io)('bold', game.label(game.id, language))}, ${SEED[language](seed)}\n`)
     const story = new Story(game, s, language, io)
-    io.out(`${painter(io)('bold', label(game.id, language))}, ${SEED[language]} "${seed}"\n`)
     while (game.toMove(s) !== 0) {
       moveOnce(game, s, RANDOM_BOTS, random)
       if (story.tell() && delay > 0) await sleep(delay)
@@ -44,7 +44,10 @@ export const watch: Command = {
   },
 }
 
-const SEED = words('random movers, seed', 'joueurs au hasard, graine')
+const SEED: Readonly<Record<Language, (seed: string) => string>> = {
+  en: (seed) => `random movers, seed "${seed}"`,
+  fr: (seed) => `joueurs au hasard, graine « ${seed} »`,
+}
 
 /** What else there is to try, for somebody who has just come. */
 function more({ id, seats }: Game, language: Language): string {
@@ -52,11 +55,7 @@ function more({ id, seats }: Game, language: Language): string {
     [`watch ${id} --seed other`, 'watch another game', 'une autre partie'],
     [`cards ${id}`, 'read the cards', 'les cartes'],
     [`simulate ${id} --games 1000`, 'play a thousand games', 'mille parties'],
-    [
-      `record ${id} --out a.record.json`,
-      'write a game down, to replay it',
-      'une partie par écrit, à rejouer',
-    ],
+    [`record ${id} --out a.record.json`, 'write a game down', 'une partie par écrit'],
     [`why ${id} "${seats[0]} pass"`, 'ask what the rules say', 'ce que disent les règles'],
     ['--help', 'all commands', 'toutes les commandes'],
   ]

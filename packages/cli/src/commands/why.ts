@@ -11,8 +11,7 @@ import {
 } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { gameNamed, isGame } from '../games.js'
-import { hanging, type Io, json, painter, widthOf } from '../io.js'
-import { capital } from '../labels.js'
+import { capital, hanging, type Io, json, painter, widthOf } from '../io.js'
 import { type Situation, situationIn } from '../situation.js'
 import { WrongUsage } from '../usage.js'
 
@@ -25,6 +24,7 @@ export const why: Command = {
     after: { value: 'N', help: 'make only the first N moves of the file (default: all)' },
     seed: OPTIONS.seed,
     players: OPTIONS.players,
+    option: OPTIONS.option,
     lang: OPTIONS.lang,
     json: OPTIONS.json,
   },
@@ -32,7 +32,8 @@ export const why: Command = {
     'FILE is a scenario or a record; its moves are made first. GAME begins a fresh game with --seed. ' +
       'A wish is written as in records: SEAT VERB ARGS.',
     'Exit status: 0 allowed, 1 refused, 2 bad input.',
-    'Example: materiel why ww2 "germany play blitzkrieg"',
+    'Examples: materiel why ww2 "germany play blitzkrieg"; materiel why east-front "axis play barbarossa" ' +
+      '--option firstGame=true',
   ],
   run: (args, io) => {
     const [where, ...rest] = args.operands
@@ -60,7 +61,7 @@ interface Answer {
 
 function situation(where: string, args: Args): Situation {
   if (!isGame(where)) {
-    for (const option of ['seed', 'players'])
+    for (const option of ['seed', 'players', 'option'])
       if (args.has(option)) throw new WrongUsage(`--${option} is for a fresh game; a file brings its own`)
     return situationIn(where, args.has('after') ? args.whole('after', { otherwise: 0, least: 0 }) : null)
   }
@@ -99,9 +100,40 @@ const asJson = (answer: Answer, moves: number) => ({
 })
 
 const WORDS = {
-  en: { allowed: 'allowed', refused: 'refused', colon: ':', may: 'may now choose' },
-  fr: { allowed: 'permis', refused: 'refusé', colon: ' :', may: 'peut maintenant choisir' },
+  en: {
+    allowed: 'allowed',
+    refused: 'refused',
+    colon: ':',
+    may: 'may now choose',
+    more: (count: number) => `and ${count} more (--json lists all)`,
+  },
+  fr: {
+    allowed: 'permis',
+    refused: 'refusé',
+    colon: ' :',
+    may: 'peut maintenant choisir',
+    more: (count: number) => `et ${count} autres (--json les donne tous)`,
+  },
 } as const
+
+const MOST_SHOWN = 24
+
+/** How many words two keys share from their beginning. */
+function likeness(a: readonly string[], b: readonly string[]): number {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  return i
+}
+
+/** As many choices as can be read; where some must be left out, those most like the wish come first. */
+function readable(keys: readonly string[], { text, language }: Answer): string {
+  if (keys.length <= MOST_SHOWN + 1) return keys.join(', ')
+  const wish = text.split(' ').slice(1)
+  const ranked = keys.map((key) => ({ key, like: likeness(key.split(' '), wish) }))
+  ranked.sort((a, b) => b.like - a.like)
+  const shown = ranked.slice(0, MOST_SHOWN).map(({ key }) => key)
+  return [...shown, WORDS[language].more(keys.length - MOST_SHOWN)].join(', ')
+}
 
 function say(answer: Answer, io: Io): void {
   const paint = painter(io)
@@ -116,5 +148,5 @@ function say(answer: Answer, io: Io): void {
     io.out(`${hanging('  - ', text, widthOf(io))}\n`)
   }
   for (const [seat, keys] of Object.entries(choicesNow(answer)))
-    io.out(`${hanging('  ', `${seat} ${words.may}${words.colon} ${keys.join(', ')}`, widthOf(io))}\n`)
+    io.out(`${hanging('  ', `${seat} ${words.may}${words.colon} ${readable(keys, answer)}`, widthOf(io))}\n`)
 }

@@ -186,7 +186,9 @@ const ACTIONS: Readonly<Record<(typeof ACTION_IDS)[number], Doing>> = {
   pass: doing(words('passes', 'passe'), words('pass', 'passent')),
 }
 
-const quoted = (language: Language, title: Words): string => say(language, `“${title.en}”`, `« ${title.fr} »`)
+/** A title in quotation marks; those that it has itself become the inner ones of the language. */
+const quoted = (language: Language, { en, fr }: Words): string =>
+  say(language, `“${en.replace(/"([^"]*)"/g, '‘$1’')}”`, `« ${fr.replace(/« ([^»]*) »/g, '“$1”')} »`)
 
 /** The title, or "a card" for those who may not know it. */
 const cardOrAny = (language: Language, card: number): string =>

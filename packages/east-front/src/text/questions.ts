@@ -50,7 +50,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ),
   'loss-after-retreat': words('Choose the piece that is lost', "Choisissez l'unité perdue"),
   exchange: words(
-    `Use a card for ${REACTIONS.exchange.en}, or pass`,
+    `Use a card for “${REACTIONS.exchange.en}”, or pass`,
     `Utilisez une carte pour « ${REACTIONS.exchange.fr} », ou passez`,
   ),
   'exchange-loss': words(
@@ -58,15 +58,15 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     "Choisissez l'unité que vous perdez en échange",
   ),
   'anti-air': words(
-    `Use a card for ${REACTIONS['anti-air'].en} or ${REACTIONS['naval-combat'].en}, or pass`,
-    `Utilisez « ${REACTIONS['anti-air'].fr} » ou « ${REACTIONS['naval-combat'].fr} », ou passez`,
+    `Use a card for “${REACTIONS['anti-air'].en}” or “${REACTIONS['naval-combat'].en}”, or pass`,
+    `Utilisez une carte pour « ${REACTIONS['anti-air'].fr} » ou « ${REACTIONS['naval-combat'].fr} », ou passez`,
   ),
   continue: words(
     'Give up a piece or react to go on with the attack, or stop',
     "Sacrifiez une unité ou réagissez pour poursuivre l'attaque, ou arrêtez",
   ),
   advance: words(
-    `Use a card for ${REACTIONS.advance.en}, or pass`,
+    `Use a card for “${REACTIONS.advance.en}”, or pass`,
     `Utilisez une carte pour « ${REACTIONS.advance.fr} », ou passez`,
   ),
   'advance-piece': words('Choose the piece that advances', "Choisissez l'unité qui avance"),

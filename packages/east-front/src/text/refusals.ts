@@ -67,6 +67,7 @@ const inEn = (x: Space) => SPACE_FACTS[x].en.in
 const inFr = (x: Space) => SPACE_FACTS[x].fr.in
 const theEn = (x: Space) => SPACE_FACTS[x].en.the
 const theFr = (x: Space) => SPACE_FACTS[x].fr.the
+const ofFr = (x: Space) => SPACE_FACTS[x].fr.of
 
 const valid = (x: Space): boolean => x < SPACES
 
@@ -133,7 +134,7 @@ export function whyNotMove(s: State, side: Side, wish: number, types: number, in
         : refusal(
             'east-front.movement.adjacent',
             `${theEn(to)} is not next to ${theEn(from)}`,
-            `${theFr(to)} n'est pas adjacent : ${theFr(from)}`,
+            `${theFr(to)} n'est pas à côté ${ofFr(from)}`,
           ),
     )
   found.push(...enemyThere(s, side, to))
@@ -231,7 +232,7 @@ export function whyNotInCombat(s: State, side: Side, wish: number): Refusal[] {
           refusal(
             'east-front.combat.target',
             `${theEn(to)} is not enemy-held land next to ${theEn(from)}`,
-            `${theFr(to)} n'est pas une zone terrestre ennemie adjacente : ${theFr(from)}`,
+            `${theFr(to)} n'est pas une zone terrestre ennemie à côté ${ofFr(from)}`,
           ),
         ]
       if (!canAttackFrom(s, faction, from))

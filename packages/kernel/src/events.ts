@@ -1,3 +1,4 @@
+import type { State } from './layout.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
 /** Everybody, spectators included. */
@@ -22,6 +23,21 @@ export class EventLog {
 
   add(kind: number, seat: Seat, a: number, b: number, c: number, card: number, knowers: SeatSet): void {
     this.events.push({ kind, seat, a, b, c, card, knowers })
+  }
+}
+
+/** How the rules of a game tell what happens: by the name of the happening, which stands for its number in the list. */
+export function storyteller<Happening extends string>(happenings: readonly Happening[]) {
+  const numbers = Object.fromEntries(happenings.map((name, i) => [name, i])) as Record<Happening, number>
+  return {
+    /** Tell whoever listens that something happened. */
+    tell(s: State, what: Happening, seat: Seat, a = 0, b = 0, c = 0): void {
+      if (s.log !== null) s.log.add(numbers[what], seat, a, b, c, -1, EVERYONE)
+    },
+    /** The same about a card, which only some may know. */
+    tellCard(s: State, what: Happening, seat: Seat, card: number, knowers: SeatSet, a = 0): void {
+      if (s.log !== null) s.log.add(numbers[what], seat, a, 0, 0, card, knowers)
+    },
   }
 }
 

@@ -1,4 +1,7 @@
+import type { State } from './layout.js'
+import type { Piles } from './piles.js'
 import type { Random } from './rng.js'
+import type { Seat } from './seats.js'
 
 /** A place with a card that somebody does not know. */
 export interface HiddenCard {
@@ -10,6 +13,22 @@ export interface HiddenCard {
   /** Whether `fits` forbids anything: such places are served first. */
   readonly choosy: boolean
   readonly put: (card: number) => void
+}
+
+/** The cards of a pile that a seat does not know; they may be any of their deck. */
+export function hiddenIn(s: State, pile: Piles, owner: number, seat: Seat): HiddenCard[] {
+  const places: HiddenCard[] = []
+  for (let i = 0; i < pile.size(s, owner); i++) {
+    if (pile.knows(s, owner, i, seat)) continue
+    places.push({
+      deck: owner,
+      card: pile.card(s, owner, i),
+      choosy: false,
+      fits: () => true,
+      put: (card) => pile.setCard(s, owner, i, card),
+    })
+  }
+  return places
 }
 
 /** Deal the hidden cards anew among their places: every deal that agrees with what is known is equally likely. */

@@ -53,6 +53,14 @@ export class Piles {
     return knowers === EVERYONE || (viewer !== 'spectator' && hasSeat(knowers, viewer))
   }
 
+  /** The cards of a pile that a viewer knows, from the bottom up. */
+  known(s: State, owner: number, viewer: Seat | 'spectator'): number[] {
+    const cards: number[] = []
+    for (let i = 0; i < this.size(s, owner); i++)
+      if (this.knows(s, owner, i, viewer)) cards.push(this.card(s, owner, i))
+    return cards
+  }
+
   /** Put a card on top. */
   push(s: State, owner: number, card: number, knowers: SeatSet): void {
     const base = this.at + owner * this.stride

@@ -1,20 +1,16 @@
 import {
   type CardEntry,
   type Choice,
-  ChoiceList,
+  type ChoiceList,
   choice,
   firstOf,
   type Game,
-  hasSeat,
-  type JsonObject,
+  gameOn,
   type Language,
   type Outcome,
-  type Refusal,
-  refusal,
   type Seat,
   SpaceSet,
   type State,
-  seatsOf,
   secondOf,
   verbOf,
 } from '@materiel/kernel'
@@ -47,8 +43,7 @@ const own = new SpaceSet()
 
 /** What a country may do unasked: take its own pieces off the board, and use a card that is good at any time. */
 function liberties(s: State, seat: Seat, out: ChoiceList): void {
-  out.clear()
-  if (started.get(s) === 0 || winner.get(s) !== 0) return
+  if (started.get(s) === 0) return
   pieces.read(s, seat, own)
   own.lo &= ~shielded.lo(s, seat)
   own.hi &= ~shielded.hi(s, seat)
@@ -57,73 +52,15 @@ function liberties(s: State, seat: Seat, out: ChoiceList): void {
   if (call !== null) out.add(choice(USE, call.card))
 }
 
-const offered = new ChoiceList()
-
-function take(s: State, seat: Seat, chosen: Choice): void {
-  const verb = verbOf(chosen)
-  if ((verb === REMOVE || verb === USE) && !answers(s, seat, chosen)) {
-    if (verb === REMOVE) machine.call(s, removePiece, seat, secondOf(chosen), BY_OWNER, seat)
-    else useCard(s, CARDS[firstOf(chosen)], 0)
-    machine.advance(s)
-    return
-  }
-  machine.take(s, seat, chosen)
-}
-
-/** Whether a choice answers the pending question; else it is a liberty. */
-function answers(s: State, seat: Seat, chosen: Choice): boolean {
-  machine.list(s, seat, offered)
-  return offered.includes(chosen)
-}
-
-function why(s: State, seat: Seat, wish: string): Refusal[] {
-  const wanted = readWish(seat, wish)
-  if (typeof wanted !== 'number') return [wanted]
-  const list = new ChoiceList()
-  machine.list(s, seat, list)
-  const keys = list.toArray()
-  liberties(s, seat, list)
-  keys.push(...list.toArray())
-  const asText = wish.trim().split(/\s+/).join(' ')
-  if (keys.some((key) => keyOf(s, key) === asText)) return []
-  if (winner.get(s) !== 0)
-    return [refusal('ww2.victory.rounds', 'the game is over', 'la partie est terminée')]
-  if (verbOf(wanted) === REMOVE) {
-    const found = whyNotRemove(s, seat, wanted)
-    if (found.length > 0) return found
-  }
-  if (!hasSeat(machine.toMove(s), seat)) {
-    const asked = (language: Language) =>
-      seatsOf(machine.toMove(s))
-        .map((other) => COUNTRY_WORDS[other].the[language])
-        .join(', ')
-    return [
-      refusal(
-        'ww2.question.seat',
-        `the question is for ${asked('en')}`,
-        `la question s'adresse à : ${asked('fr')}`,
-      ),
-      ...(verbOf(wanted) === USE ? whyNotUse(s, seat, CARDS[firstOf(wanted)]) : []),
-    ]
-  }
-  const found = machine.why(s, seat, wanted)
-  return found.length > 0 ? found : notNow(s, seat, wanted, machine.question(s)?.question ?? '')
+function takeLiberty(s: State, seat: Seat, chosen: Choice): void {
+  if (verbOf(chosen) === REMOVE) machine.call(s, removePiece, seat, secondOf(chosen), BY_OWNER, seat)
+  else useCard(s, CARDS[firstOf(chosen)], 0)
 }
 
 function outcome(s: State): Outcome | null {
   const won = winner.get(s)
   if (won === 0) return null
   return { winner: TEAM_IDS[won - 1], reason: sudden.get(s) === 1 ? 'sudden' : 'rounds' }
-}
-
-function create(options: JsonObject, seed: string): State {
-  const s = machine.layout.create()
-  applyOptions(s, options)
-  machine.random.seed(s, seed)
-  round.set(s, 1)
-  machine.call(s, wholeGame)
-  machine.advance(s)
-  return s
 }
 
 const cards = (language: Language): CardEntry[] =>
@@ -137,42 +74,37 @@ const cards = (language: Language): CardEntry[] =>
   }))
 
 /** Quartermaster General: WW2, second edition. */
-export const ww2: Game = {
+export const ww2: Game = gameOn(machine, {
   id: 'ww2',
   version: VERSION,
   seats: COUNTRY_IDS,
   sides: TEAM_IDS,
-  create,
-  position: (options, position, seed) => {
-    const s = machine.layout.create()
-    applyOptions(s, options)
-    machine.random.seed(s, seed)
-    startPosition(s, position)
-    machine.advance(s)
-    return s
+  applyOptions,
+  begin: (s) => {
+    round.set(s, 1)
+    machine.call(s, wholeGame)
   },
-  blank: () => machine.layout.create(),
-  prompt: (s, language) => {
-    const asked = machine.question(s)
-    if (asked === null) return null
-    const title = asked.card < 0 ? null : (CARDS[asked.card]?.title[language] ?? null)
-    return questionText(asked.question, title, language)
-  },
-  toMove: (s) => machine.toMove(s),
-  list: (s, seat, out) => machine.list(s, seat, out),
+  startPosition,
   liberties,
-  take,
+  libertyVerbs: (1 << REMOVE) | (1 << USE),
+  takeLiberty,
   outcome,
   key: keyOf,
-  why,
+  readWish,
+  ending: 'ww2.victory.rounds',
+  whyNotFree: whyNotRemove,
+  whyNotUnasked: (s, seat, wish) => (verbOf(wish) === USE ? whyNotUse(s, seat, CARDS[firstOf(wish)]) : []),
+  whyNotNow: notNow,
+  questionText: (question, card, language) =>
+    questionText(question, CARDS[card]?.title[language] ?? null, language),
+  seatWords: (seat, language) => COUNTRY_WORDS[seat].the[language],
   view,
   eventView,
   narrate,
   determinise,
-  learned: (s, seat) => machine.learned(s, seat),
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
   cards,
   label,
-}
+})

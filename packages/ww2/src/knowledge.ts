@@ -1,7 +1,7 @@
 import {
   type HiddenCard,
   hasSeat,
-  type Piles,
+  hiddenIn,
   type Random,
   redeal,
   type Seat,
@@ -15,7 +15,7 @@ import { deck, discards, hand, ownerOf, responses } from './state.js'
 export function determinise(s: State, seat: Seat, random: Random): void {
   const places: HiddenCard[] = []
   for (let country = 0; country < COUNTRIES; country++) {
-    for (const pile of [hand, deck, discards]) addHidden(s, pile, country, seat, places)
+    for (const pile of [hand, deck, discards]) places.push(...hiddenIn(s, pile, country, seat))
     if (hasSeat(ownerOf(s, country), seat)) continue
     const lying = cardsWithBits(country, responses.get(s, country))
     responses.set(s, country, 0)
@@ -30,17 +30,4 @@ export function determinise(s: State, seat: Seat, random: Random): void {
   }
   redeal(places, random)
   s.stamp++
-}
-
-function addHidden(s: State, pile: Piles, country: number, seat: Seat, places: HiddenCard[]): void {
-  for (let i = 0; i < pile.size(s, country); i++) {
-    if (pile.knows(s, country, i, seat)) continue
-    places.push({
-      deck: country,
-      card: pile.card(s, country, i),
-      choosy: false,
-      fits: () => true,
-      put: (other) => pile.setCard(s, country, i, other),
-    })
-  }
 }

@@ -36,13 +36,12 @@ import {
 
 /** What a seat, or a spectator, may know. Nothing in here comes from a card that the viewer does not know. */
 
-const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): string[] => {
-  const known: string[] = []
-  for (let i = 0; i < pile.size(s, country); i++)
-    if (pile.knows(s, country, i, viewer)) known.push(CARDS[pile.card(s, country, i)].id)
-  // Where in the pile a known card lies is nobody's business, so the list is in alphabetical order.
-  return known.sort()
-}
+/** In alphabetical order: where in the pile a known card lies is nobody's business. */
+const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): string[] =>
+  pile
+    .known(s, country, viewer)
+    .map((card) => CARDS[card].id)
+    .sort()
 
 /** Cards of the deck whose place the viewer knows, as a list from the top; null where it does not. */
 function knownDeck(s: State, country: Country, viewer: Viewer): Json[] {

@@ -1,4 +1,4 @@
-import { SpaceSet } from '@materiel/kernel'
+import { areLinked, link, neighboursIn, SpaceSet } from '@materiel/kernel'
 import { ARMY, COUNTRY_IDS, type Country, NAVY, type PieceType } from '../countries.js'
 import { BORDERS, SPACE_FACTS, STRAITS } from './spaces.js'
 
@@ -62,37 +62,16 @@ export const neighbourRow = (pattern: number): number => 2 * SPACES * pattern
 export const NO_STRAITS = 0
 
 for (let pattern = 0; pattern < 1 << STRAITS.length; pattern++) {
-  const link = (a: Space, b: Space) => {
-    NEIGHBOURS[neighbourRow(pattern) + 2 * a + (b >>> 5)] |= 1 << (b & 31)
-    NEIGHBOURS[neighbourRow(pattern) + 2 * b + (a >>> 5)] |= 1 << (a & 31)
-  }
-  for (const [a, b] of BORDERS) link(space(a), space(b))
+  const row = neighbourRow(pattern)
+  for (const [a, b] of BORDERS) link(NEIGHBOURS, row, space(a), space(b))
   STRAIT_SEAS.forEach(([a, b], i) => {
-    if ((pattern >>> i) & 1) link(a, b)
+    if ((pattern >>> i) & 1) link(NEIGHBOURS, row, a, b)
   })
 }
 
 export const areNeighbours = (a: Space, b: Space, pattern = NO_STRAITS): boolean =>
-  ((NEIGHBOURS[neighbourRow(pattern) + 2 * a + (b >>> 5)] >>> (b & 31)) & 1) === 1
+  areLinked(NEIGHBOURS, neighbourRow(pattern), a, b)
 
 /** All neighbours of a set of spaces. `out` may be the set itself. */
-export function neighboursOf(set: SpaceSet, pattern: number, out: SpaceSet): SpaceSet {
-  const row = neighbourRow(pattern)
-  let lo = set.lo
-  let hi = set.hi
-  let outLo = 0
-  let outHi = 0
-  for (; lo !== 0; lo &= lo - 1) {
-    const at = row + 2 * (31 - Math.clz32(lo & -lo))
-    outLo |= NEIGHBOURS[at]
-    outHi |= NEIGHBOURS[at + 1]
-  }
-  for (; hi !== 0; hi &= hi - 1) {
-    const at = row + 2 * (63 - Math.clz32(hi & -hi))
-    outLo |= NEIGHBOURS[at]
-    outHi |= NEIGHBOURS[at + 1]
-  }
-  out.lo = outLo
-  out.hi = outHi
-  return out
-}
+export const neighboursOf = (set: SpaceSet, pattern: number, out: SpaceSet): SpaceSet =>
+  neighboursIn(NEIGHBOURS, neighbourRow(pattern), set, out)

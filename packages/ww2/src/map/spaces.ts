@@ -1,19 +1,9 @@
+import { inEnglish, inFrench, type PlaceWords } from '@materiel/kernel'
+
 /**
  * The board as plain facts: which spaces there are, what they are called, which of them share a border, and
  * where the straits lie. Nothing here knows any rule of play.
  */
-
-/** Words for a name: how it stands in a sentence. */
-interface PlaceWords {
-  /** Alone, as a label: 'Balkans', 'Mer du Nord'. */
-  name: string
-  /** With its article, where it takes one: 'the Balkans', 'la mer du Nord'. */
-  the: string
-  /** Where something happens: 'in the Balkans', 'en mer du Nord'. */
-  in: string
-  /** What something belongs to: 'of the Balkans', 'de la mer du Nord'. */
-  of: string
-}
 
 export interface SpaceFact {
   id: string
@@ -26,37 +16,7 @@ export interface SpaceFact {
   fr: PlaceWords
 }
 
-// --- English: everything follows from the locative, 'in the Balkans' or 'on Iwo Jima'.
-
-function english(locative: string): PlaceWords {
-  const the = locative.replace(/^(in|on) /, '')
-  return { name: the.replace(/^the /, ''), the, in: locative, of: `of ${the}` }
-}
-
-// --- French: the name with its article, plus the preposition it takes, give the rest.
-
-function french(locative: (the: string, noun: string) => string): (the: string) => PlaceWords {
-  return (the) => {
-    const noun = the.replace(/^(le |la |les |l')/, '')
-    const name = noun.charAt(0).toUpperCase() + noun.slice(1)
-    return { name, the, in: locative(the, noun), of: genitive(the, noun) }
-  }
-}
-
-function genitive(the: string, noun: string): string {
-  if (the.startsWith('le ')) return `du ${noun}`
-  if (the.startsWith('les ')) return `des ${noun}`
-  // A name without article elides before a vowel, and before the mute h of Hawaï.
-  if (/^[AEIOUH]/.test(the)) return `d'${the}`
-  return `de ${the}`
-}
-
-const a = french((_the, noun) => `à ${noun}`)
-const au = french((_the, noun) => `au ${noun}`)
-const aux = french((_the, noun) => `aux ${noun}`)
-const en = french((_the, noun) => `en ${noun}`)
-const dans = french((the) => `dans ${the}`)
-const sur = french((the) => `sur ${the}`)
+const { a, au, aux, en, dans, sur } = inFrench
 
 // --- Spaces.
 
@@ -74,11 +34,11 @@ const ITALY = homeOf('italy')
 const US = homeOf('united-states')
 
 function land(id: string, locative: string, fr: PlaceWords, star: Star = NO_STAR): SpaceFact {
-  return { id, kind: 'land', ...star, en: english(locative), fr }
+  return { id, kind: 'land', ...star, en: inEnglish(locative), fr }
 }
 
 function sea(id: string, locative: string, fr: PlaceWords): SpaceFact {
-  return { id, kind: 'sea', ...NO_STAR, en: english(locative), fr }
+  return { id, kind: 'sea', ...NO_STAR, en: inEnglish(locative), fr }
 }
 
 /** The 36 land spaces, then the 17 seas. */

@@ -1,4 +1,4 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import { flood, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   ALLIES,
@@ -88,6 +88,7 @@ export function openStraits(s: State, team: Team): number {
 }
 
 const held = new SpaceSet()
+const mine = new SpaceSet()
 
 /** The supply spaces that count for a country, whether it stands on them or not. */
 export function supplySpacesFor(s: State, country: Country, out: SpaceSet): SpaceSet {
@@ -119,43 +120,18 @@ function trace(s: State, country: Country): void {
   if (((known >>> country) & 1) === 1) return
   supplyKnown.set(s, known | (1 << country))
 
-  const mineLo = pieces.lo(s, country)
-  const mineHi = pieces.hi(s, country)
   const row = neighbourRow(openStraits(s, teamOf(country)))
 
   // The line: from supply spaces with an army of this country, through its own pieces.
   supplySpacesFor(s, country, scratch)
-  let edgeLo = mineLo & scratch.lo
-  let edgeHi = mineHi & scratch.hi
-  let lineLo = 0
-  let lineHi = 0
-  while ((edgeLo | edgeHi) !== 0) {
-    lineLo |= edgeLo
-    lineHi |= edgeHi
-    let nextLo = 0
-    let nextHi = 0
-    for (; edgeLo !== 0; edgeLo &= edgeLo - 1) {
-      const at = row + 2 * (31 - Math.clz32(edgeLo & -edgeLo))
-      nextLo |= NEIGHBOURS[at]
-      nextHi |= NEIGHBOURS[at + 1]
-    }
-    for (; edgeHi !== 0; edgeHi &= edgeHi - 1) {
-      const at = row + 2 * (63 - Math.clz32(edgeHi & -edgeHi))
-      nextLo |= NEIGHBOURS[at]
-      nextHi |= NEIGHBOURS[at + 1]
-    }
-    edgeLo = nextLo & mineLo & ~lineLo
-    edgeHi = nextHi & mineHi & ~lineHi
-  }
-  held.lo = lineLo
-  held.hi = lineHi
+  flood(NEIGHBOURS, row, scratch, pieces.read(s, country, mine), held)
   linked.write(s, country, held)
 
   // The port: a navy needs an army of its team next to it besides.
   teamPieces(s, teamOf(country), scratch).intersect(LAND)
   const base = neighbourRow(NO_STRAITS)
-  let naviesLo = lineLo & SEA.lo
-  let naviesHi = lineHi & SEA.hi
+  let naviesLo = held.lo & SEA.lo
+  let naviesHi = held.hi & SEA.hi
   for (; naviesLo !== 0; naviesLo &= naviesLo - 1) {
     const x = 31 - Math.clz32(naviesLo & -naviesLo)
     if (((NEIGHBOURS[base + 2 * x] & scratch.lo) | (NEIGHBOURS[base + 2 * x + 1] & scratch.hi)) === 0)
@@ -168,8 +144,7 @@ function trace(s: State, country: Country): void {
   }
 
   suppliedByCards(s, country, scratch)
-  held.lo |= scratch.lo & mineLo
-  held.hi |= scratch.hi & mineHi
+  held.union(scratch.intersect(mine))
   supplied.write(s, country, held)
 }
 

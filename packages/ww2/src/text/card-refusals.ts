@@ -109,13 +109,7 @@ export function notNow(s: State, country: Country, wish: Choice, question: strin
         ]
       break
   }
-  return [
-    refusal(
-      'ww2.question.kind',
-      'this is no answer to the question that is asked',
-      "ce n'est pas une réponse à la question posée",
-    ),
-  ]
+  return []
 }
 
 export function whyNotReallocate(s: State, country: Country): Refusal[] {

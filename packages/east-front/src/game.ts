@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { CARDS } from './cards/catalogue.js'
-import { cardOf, textOf } from './cards/texts.js'
+import { textOf } from './cards/texts.js'
 import { FACTION_IDS, SIDE_IDS, SIDE_WORDS } from './factions.js'
 import { factionOf, typeOf } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
@@ -27,11 +27,11 @@ import { describe, startPosition } from './position.js'
 import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
 import { game as wholeGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
+import { whyNotRemove } from './text/board-refusals.js'
 import { cardText } from './text/card-text.js'
 import { label } from './text/labels.js'
 import { eventView, narrate } from './text/narration.js'
 import { questionText } from './text/questions.js'
-import { whyNotRemove } from './text/refusals.js'
 import { REMOVE } from './verbs.js'
 import { view } from './view.js'
 
@@ -147,8 +147,8 @@ export const eastFront: Game = {
   prompt: (s, language) => {
     const asked = machine.question(s)
     if (asked === null) return null
-    const known = asked.card >= 0 && cardOf(asked.card) < CARDS.length
-    return questionText(asked.question, known ? textOf(asked.card).title[language] : null, language)
+    const title = asked.card < 0 ? null : textOf(asked.card).title[language]
+    return questionText(asked.question, title, language)
   },
   toMove: (s) => machine.toMove(s),
   list: (s, seat, out) => machine.list(s, seat, out),

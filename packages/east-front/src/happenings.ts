@@ -1,4 +1,4 @@
-import { EVERYONE, type SeatSet, type State } from '@materiel/kernel'
+import { storyteller } from '@materiel/kernel'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
 export const HAPPENINGS = [
@@ -48,24 +48,7 @@ export const HAPPENINGS = [
 
 export type Happening = (typeof HAPPENINGS)[number]
 
-const numbers = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>
-
-/** Tell whoever listens that something happened. */
-export function tell(s: State, what: Happening, seat: number, a = 0, b = 0, c = 0): void {
-  if (s.log !== null) s.log.add(numbers[what], seat, a, b, c, -1, EVERYONE)
-}
-
-/** The same about a card, which only some may know. */
-export function tellCard(
-  s: State,
-  what: Happening,
-  seat: number,
-  card: number,
-  knowers: SeatSet,
-  a = 0,
-): void {
-  if (s.log !== null) s.log.add(numbers[what], seat, a, 0, 0, card, knowers)
-}
+export const { tell, tellCard } = storyteller(HAPPENINGS)
 
 /** A type and a faction in one small number, as choices and events have them. */
 export const pieceCode = (type: number, faction: number): number => (type << 2) | faction

@@ -15,6 +15,8 @@ import {
 } from '@materiel/kernel'
 import { CARDS, type Card, contingencyCards, drawCards, findCard } from './cards/catalogue.js'
 import {
+  ALLIES,
+  AXIS,
   enemyOf,
   FACTION_IDS,
   type Faction,
@@ -26,7 +28,7 @@ import {
   sideOf,
 } from './factions.js'
 import { findSpace, isLand, POOL, SPACE_IDS, type Space, TERRAIN } from './map/board.js'
-import { takeControl } from './rules/control.js'
+import { hold, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
 import { LATE_WAR_AFTER, ROUNDS } from './rules/seasons.js'
 import { clearBoard } from './rules/setup.js'
@@ -66,6 +68,8 @@ const FIELDS = [
   'discard',
   'contingency',
 ]
+/** Far more than any game can bring. */
+const MOST_POINTS = 999
 const CONTINGENCY_SIDES = ['initial', 'second', 'used'] as const
 
 function bad(what: string): never {
@@ -97,7 +101,9 @@ function readClock(s: State, position: JsonObject): void {
   step.set(s, nameAt(position.step, 'position: step', STEP_IDS, 0))
   const points = fieldsAt(position.score, 'position: score', SIDE_IDS)
   SIDE_IDS.forEach((side, i) => {
-    score.set(s, i, wholeAt(points[side], `position: score of ${side}`, 0))
+    const total = wholeAt(points[side], `position: score of ${side}`, 0)
+    if (Math.abs(total) > MOST_POINTS) bad(`score of ${side} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
+    score.set(s, i, total)
   })
 }
 
@@ -142,8 +148,9 @@ function readControl(s: State, given: JsonObject): void {
       if (!isLand(x)) bad(`control of ${id}: ${spaceId} is water (east-front.control.water)`)
       if (piecesIn(s, enemyOf(side), x) > 0)
         bad(`control of ${id}: the enemy stands in ${spaceId} (east-front.control.land)`)
-      if (side === 0) axisLand.add(s, 0, x)
-      else axisLand.delete(s, 0, x)
+      if (side === ALLIES && textsAt(given[SIDE_IDS[AXIS]], '').includes(spaceId))
+        bad(`control: both sides claim ${spaceId} (east-front.control.land)`)
+      hold(s, side, x)
     }
   })
 }

@@ -14,7 +14,8 @@ import { POOL, SPACES, type Space } from './map/board.js'
 
 /** What a game of East Front consists of. Everything that a save must hold is declared here, once. */
 
-export const machine = new Machine(SIDES, 24)
+/** Eight routines is the deepest that rules nest: game, turn, action, text, its attack, combat, round, and what answers it. */
+export const machine = new Machine(SIDES, 12)
 const layout = machine.layout
 
 export const FIRST_MOVEMENT = 0
@@ -80,15 +81,20 @@ export const lossType = layout.scalar()
 export const lossFaction = layout.scalar()
 export const attackGoesOn = layout.scalar()
 
-/** What the card being played calls "it": its space and type; and "there", the space attacked or hit, with whether it is empty of enemies. */
+/**
+ * What the card being played calls "it": the space, -1 if there is none (any more), and which piece stands there, by type and faction;
+ * -1 if only the space is meant, because the piece was given up.
+ */
 export const it = layout.scalar()
-export const itType = layout.scalar()
+export const itPiece = layout.scalar()
+/** "There": the space attacked or hit. Where the last attack came from, and whether it cleared the space. */
 export const there = layout.scalar()
-/** Where the last attack came from, and whether it cleared the space. */
 export const attackedFrom = layout.scalar()
 export const cleared = layout.scalar()
 /** Whether the rest of the text being carried out is left out. */
 export const textStops = layout.scalar()
+/** Further actions that cards have granted in this Action step. */
+export const extraActions = layout.scalar()
 
 export const hand = new Piles(layout, SIDES, CARD_COUNT)
 export const deck = new Piles(layout, SIDES, CARD_COUNT)

@@ -27,12 +27,12 @@ import {
 
 /** What a side, or a spectator, may know. Nothing in here comes from a card that the viewer does not know. */
 
-const knownIn = (pile: Piles, s: State, side: Side, viewer: Viewer): string[] => {
-  const known: string[] = []
-  for (let i = 0; i < pile.size(s, side); i++)
-    if (pile.knows(s, side, i, viewer)) known.push(CARDS[pile.card(s, side, i)].id)
-  return known.sort()
-}
+/** In alphabetical order: where in the pile a known card lies is nobody's business. */
+const knownIn = (pile: Piles, s: State, side: Side, viewer: Viewer): string[] =>
+  pile
+    .known(s, side, viewer)
+    .map((card) => CARDS[card].id)
+    .sort()
 
 const sideView = (s: State, side: Side, viewer: Viewer): JsonObject => ({
   hand: { size: hand.size(s, side), known: knownIn(hand, s, side, viewer) },

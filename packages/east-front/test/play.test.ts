@@ -1,6 +1,7 @@
 import {
   applyKey,
   BadInput,
+  EventLog,
   IllegalChoice,
   type JsonObject,
   keysOf,
@@ -11,6 +12,7 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
+import { CARDS, drawCards } from '../src/cards/catalogue.js'
 import { SIDE_IDS } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
 
@@ -67,6 +69,16 @@ describe('set-up', () => {
     expect(after.hand.allies).toEqual(before.hand.allies)
     expect(eastFront.describe(one).handSize).toEqual({ axis: 7, allies: 7 })
   })
+
+  it('east-front.setup.mulligan: the answer of the first is a secret until the second has answered', () => {
+    const told = (answer: string) => {
+      const s = eastFront.create({}, 'mulligan')
+      s.log = new EventLog()
+      play(s, `axis option ${answer}`)
+      return [s.log.events.length, eastFront.view(s, 1), eastFront.learned(s, 1)]
+    }
+    expect(told('mulligan')).toEqual(told('keep'))
+  })
 })
 
 describe('secrecy', () => {
@@ -100,6 +112,64 @@ describe('secrecy', () => {
   })
 })
 
+describe('actions', () => {
+  /** Plays cards that grant another action as long as there is one, declining the rest; how many it were. */
+  function chain(s: State): number {
+    const grants = CARDS.filter((fact) => fact.effects.some((effect) => effect.do === 'extra-action'))
+    const wanted = grants.map((fact) => `play ${fact.id}`)
+    let played = 0
+    while (eastFront.describe(s).step === 'first-action') {
+      const [seat] = seatsOf(eastFront.toMove(s))
+      const keys = keysOf(eastFront, s, seat)
+      const card = keys.find((key) => wanted.includes(key))
+      if (card !== undefined) played++
+      const other = keys.find((key) => key === 'pass' || key === 'action pass') ?? keys[0]
+      play(s, `${SIDE_IDS[seat]} ${card ?? other}`)
+    }
+    return played
+  }
+
+  it('east-front.actions.extra: as many in one step as there are cards that grant them', () => {
+    const position = {
+      round: 5,
+      seat: 'axis',
+      step: 'first-action',
+      pieces: {
+        germany: { infantry: { warsaw: 2, brest: 1 }, tank: { warsaw: 1 } },
+        pact: { infantry: { lwow: 1, romania: 1 } },
+      },
+      hand: {
+        axis: [
+          'okh',
+          'barbarossa',
+          'leichter-panzerspahwagen',
+          'directive-21',
+          'engineers',
+          'corpo-aereo-spedizione-in-russia',
+          'armata-italiana-in-russia',
+          'airfield-repairs',
+          'refits',
+          'hummel-self-propelled-gun',
+          'tiger-battalions',
+          'volkssturm',
+        ],
+      },
+      deck: { axis: [] },
+    }
+    expect(chain(start(position))).toBe(12)
+  })
+
+  it('east-front.cards.late-war: a position may have some of them in play already', () => {
+    const late = drawCards(1).map((fact) => fact.id)
+    const s = start({ round: 3, seat: 'allies', step: 'supply', deck: { allies: late } })
+    expect(eastFront.describe(s)).toMatchObject({
+      round: 4,
+      deckSize: { allies: 51 - 3 },
+      handSize: { allies: 3 },
+    })
+  })
+})
+
 describe('bad input', () => {
   it.each([
     [{ players: 3 }, '"players" must be 2'],
@@ -129,6 +199,19 @@ describe('bad input', () => {
     [{ hand: { axis: ['okh', 'okh'] } }, '"okh" is there twice'],
     [{ contingency: { axis: { 'forced-labor': 'third' } } }, 'initial, second, used'],
     [{ contingency: { axis: { okh: 'second' } } }, '"okh" is not one of its fields'],
+    [{ control: { axis: ['kiev'], allies: ['kiev'] } }, 'both sides claim kiev'],
+    [{ pieces: { germany: { tank: { berlin: 1e9 } } } }, 'east-front.pieces.limited'],
+    [{ pieces: { germany: { tank: { berlin: 0.5 } } } }, 'must be a whole number'],
+    [{ pieces: { germany: { tank: { berlin: '1' } } } }, 'must be a whole number'],
+    [{ pieces: { germany: { tank: ['berlin'] } } }, 'must be an object'],
+    [{ pieces: 3 }, 'must be an object'],
+    [JSON.parse('{ "pieces": { "__proto__": {} } }'), 'no faction "__proto__"'],
+    [JSON.parse('{ "pieces": { "germany": { "tank": { "__proto__": 1 } } } }'), 'no space "__proto__"'],
+    [{ hand: { axis: ['constructor'] } }, 'axis has no card "constructor"'],
+    [{ hand: { axis: [1] } }, 'must be a list of names'],
+    [{ deck: { axis: null } }, 'must be a list of names'],
+    [{ score: { axis: 1e12 } }, 'from -999 to 999'],
+    [{ score: { axis: Number.NaN } }, 'must be a whole number'],
     [{ round: 17 }, 'from 1 to 16'],
     [{ step: 'play' }, 'must be one of'],
     [{ seat: 'germany' }, 'must be one of'],
@@ -176,13 +259,38 @@ describe('sessions', () => {
     expect(session.undoPoint(0)).toBeNull()
   })
 
+  const combat = {
+    seat: 'axis',
+    step: 'first-action',
+    pieces: {
+      germany: { infantry: { warsaw: 2 } },
+      soviet: { infantry: { brest: 1 }, tank: { smolensk: 1 } },
+    },
+    hand: { axis: ['barbarossa'], allies: ['snipers'] },
+  }
+
+  it('an attack cannot be taken back when the silence of the defender tells what it does not hold', () => {
+    const learned = (reactions: string) => {
+      const s = start(combat, { reactions })
+      play(s, 'axis play barbarossa')
+      const before = eastFront.learned(s, 0)
+      play(s, 'axis attack germany warsaw brest')
+      return eastFront.learned(s, 0) > before
+    }
+    expect(learned('exact')).toBe(true)
+    expect(learned('covered')).toBe(false)
+  })
+
   it('golden games end in the same position for ever, as long as the version of the rules stays the same', () => {
     const golden = ['alpha', 'bravo'].map((seed) => {
       const s = eastFront.create({}, seed)
       const decisions = playOut(eastFront, s, new SeededRandom(seed))
       return [decisions, eastFront.scores(s), eastFront.outcome(s)?.winner, s.hash()]
     })
-    expect(golden).toEqual(GOLDEN)
+    expect(golden).toEqual([
+      [295, [13, 23], 'allies', '7caad1ee3c1bfd6d'],
+      [789, [33, 41], 'allies', '9a22a48d7ccb65bf'],
+    ])
   })
 
   it('east-front.question.seat, east-front.question.kind, east-front.question.hand: every question has words', () => {

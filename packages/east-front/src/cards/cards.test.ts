@@ -237,6 +237,15 @@ describe('the cards', () => {
     expect(named.filter((entry) => !board.has(entry.split(': ')[1]))).toEqual([])
   })
 
+  it('east-front.actions.extra: another action is always the last part of a text', () => {
+    for (const card of ALL)
+      for (const side of card.second === null ? [card] : [card, card.second])
+        expect(
+          side.effects.slice(0, -1).some((effect) => effect.do === 'extra-action'),
+          card.id,
+        ).toBe(false)
+  })
+
   it('do something on every side, and leave out only what is there', () => {
     for (const card of ALL)
       for (const side of card.second === null ? [card] : [card, card.second]) {

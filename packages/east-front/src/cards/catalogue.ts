@@ -1,4 +1,4 @@
-import { FACTION_IDS, type Faction, factionNamed, type Side, sideOf } from '../factions.js'
+import { type Faction, factionNamed, SIDES, type Side, sideOf } from '../factions.js'
 import { AXIS_CONTINGENCIES, SOVIET_CONTINGENCIES } from './contingencies.js'
 import { GERMAN_CARDS } from './germany.js'
 import { PACT_CARDS } from './pact.js'
@@ -30,12 +30,16 @@ export const CARDS: readonly CardFact[] = DECLARED.map((declared, card) => {
   return { ...declared, card, owner, side: sideOf(owner), place: contingencies.indexOf(declared) }
 })
 
-/** Cards that are drawn, of one side. */
-export const drawCards = (side: Side): readonly CardFact[] =>
-  CARDS.filter((fact) => fact.side === side && fact.era !== 'contingency')
+const perSide = (test: (fact: CardFact) => boolean): readonly (readonly CardFact[])[] =>
+  Array.from({ length: SIDES }, (_, side) => CARDS.filter((fact) => fact.side === side && test(fact)))
 
-export const contingencyCards = (side: Side): readonly CardFact[] =>
-  CARDS.filter((fact) => fact.side === side && fact.era === 'contingency')
+const DRAWN = perSide((fact) => fact.era !== 'contingency')
+const CONTINGENCIES = perSide((fact) => fact.era === 'contingency')
+
+/** Cards that are drawn, of one side. */
+export const drawCards = (side: Side): readonly CardFact[] => DRAWN[side]
+
+export const contingencyCards = (side: Side): readonly CardFact[] => CONTINGENCIES[side]
 
 /** The most cards that one side can have in a pile. */
 export const CARD_COUNT = Math.max(drawCards(0).length, drawCards(1).length)
@@ -44,5 +48,3 @@ const byName = new Map(CARDS.map((fact) => [`${fact.side}/${fact.id}`, fact.card
 
 /** The number of a side's card, or -1. */
 export const findCard = (side: Side, id: string): Card => byName.get(`${side}/${id}`) ?? -1
-
-export const factionName = (fact: CardFact): string => FACTION_IDS[fact.owner]

@@ -1,4 +1,4 @@
-import { SpaceSet } from '@materiel/kernel'
+import { areLinked, link, neighboursIn, SpaceSet } from '@materiel/kernel'
 import { FACTION_IDS, PIECE_IDS } from '../factions.js'
 import { BORDERS, POOLS, SPACE_FACTS } from './spaces.js'
 
@@ -48,11 +48,7 @@ export const POOL: readonly (readonly number[])[] = FACTION_IDS.map((id) => POOL
 
 /** The neighbours of each space, as pairs of words. */
 export const NEIGHBOURS = new Int32Array(2 * SPACES)
-for (const [a, b] of BORDERS) {
-  const [x, y] = [space(a), space(b)]
-  NEIGHBOURS[2 * x + (y >>> 5)] |= 1 << (y & 31)
-  NEIGHBOURS[2 * y + (x >>> 5)] |= 1 << (x & 31)
-}
+for (const [a, b] of BORDERS) link(NEIGHBOURS, 0, space(a), space(b))
 for (const x of WATER.toArray())
   if (((NEIGHBOURS[2 * x] & WATER.lo) | (NEIGHBOURS[2 * x + 1] & WATER.hi)) === 0) LONE_WATER.add(x)
 
@@ -60,8 +56,7 @@ for (const x of WATER.toArray())
 export const bitLo = (x: Space): number => (x < 32 ? 1 << x : 0)
 export const bitHi = (x: Space): number => (x < 32 ? 0 : 1 << (x - 32))
 
-export const areNeighbours = (a: Space, b: Space): boolean =>
-  ((NEIGHBOURS[2 * a + (b >>> 5)] >>> (b & 31)) & 1) === 1
+export const areNeighbours = (a: Space, b: Space): boolean => areLinked(NEIGHBOURS, 0, a, b)
 
 /** The neighbours of one space. */
 export function around(x: Space, out: SpaceSet): SpaceSet {
@@ -85,21 +80,5 @@ export const RANGE: readonly Int32Array[] = PIECE_IDS.map((id, type) => {
 
 /** All neighbours of a set of spaces. `out` may be the set itself. */
 export function neighboursOf(set: SpaceSet, out: SpaceSet): SpaceSet {
-  let lo = set.lo
-  let hi = set.hi
-  let outLo = 0
-  let outHi = 0
-  for (; lo !== 0; lo &= lo - 1) {
-    const at = 2 * (31 - Math.clz32(lo & -lo))
-    outLo |= NEIGHBOURS[at]
-    outHi |= NEIGHBOURS[at + 1]
-  }
-  for (; hi !== 0; hi &= hi - 1) {
-    const at = 2 * (63 - Math.clz32(hi & -hi))
-    outLo |= NEIGHBOURS[at]
-    outHi |= NEIGHBOURS[at + 1]
-  }
-  out.lo = outLo
-  out.hi = outHi
-  return out
+  return neighboursIn(NEIGHBOURS, 0, set, out)
 }

@@ -1,19 +1,9 @@
+import { inEnglish, inFrench, type PlaceWords } from '@materiel/kernel'
+
 /**
  * The board as plain facts: which spaces there are, what they are called, which of them share a border, and
  * which pieces stand where at the start. Nothing here knows any rule of play.
  */
-
-/** Words for a name: how it stands in a sentence. */
-export interface PlaceWords {
-  /** Alone, as a label: 'Caucasus', 'Mer Noire'. */
-  name: string
-  /** With its article, where it takes one: 'the Caucasus', 'la mer Noire'. */
-  the: string
-  /** Where something happens: 'in the Caucasus', 'en mer Noire'. */
-  in: string
-  /** What something belongs to: 'of the Caucasus', 'de la mer Noire'. */
-  of: string
-}
 
 type Faction = 'germany' | 'pact' | 'soviet'
 type Piece = 'infantry' | 'tank' | 'airplane' | 'fleet'
@@ -34,34 +24,7 @@ export interface SpaceFact {
   fr: PlaceWords
 }
 
-// --- English: everything follows from the locative, 'in the Caucasus' or 'on Lake Ladoga'.
-
-function english(locative: string): PlaceWords {
-  const the = locative.replace(/^(in|on) /, '')
-  return { name: the.replace(/^the /, ''), the, in: locative, of: `of ${the}` }
-}
-
-// --- French: the name with its article, plus the preposition it takes, give the rest.
-
-function french(locative: (the: string, noun: string) => string): (the: string) => PlaceWords {
-  return (the) => {
-    const noun = the.replace(/^(le|la|les) /, '')
-    const name = noun.charAt(0).toUpperCase() + noun.slice(1)
-    return { name, the, in: locative(the, noun), of: genitive(the, noun) }
-  }
-}
-
-// No name of this board begins with a vowel or a mute h once its article is set, so nothing elides.
-function genitive(the: string, noun: string): string {
-  if (the.startsWith('le ')) return `du ${noun}`
-  if (the.startsWith('les ')) return `des ${noun}`
-  return `de ${the}`
-}
-
-const a = french((_the, noun) => `à ${noun}`)
-const en = french((_the, noun) => `en ${noun}`)
-const dans = french((the) => `dans ${the}`)
-const sur = french((the) => `sur ${the}`)
+const { a, en, dans, sur } = inFrench
 
 // --- Spaces.
 
@@ -81,11 +44,11 @@ function land(
   stars = 0,
   ...flags: Faction[]
 ): SpaceFact {
-  return { id, kind: 'land', stars, flags, ...zone, en: english(where), fr }
+  return { id, kind: 'land', stars, flags, ...zone, en: inEnglish(where), fr }
 }
 
 function water(id: string, where: string, fr: PlaceWords): SpaceFact {
-  return { id, kind: 'water', stars: 0, flags: [], ...NO_SIDE, en: english(where), fr }
+  return { id, kind: 'water', stars: 0, flags: [], ...NO_SIDE, en: inEnglish(where), fr }
 }
 
 /** The 31 land spaces, then the 13 of water. The stars add up to 17. */

@@ -6,6 +6,7 @@ import {
   DONE,
   type Frame,
   firstOf,
+  RESTART,
   type Refusal,
   run,
   SpaceSet,
@@ -15,11 +16,12 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { contingencyCards } from '../cards/catalogue.js'
-import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, SIDES, type Side } from '../factions.js'
+import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, type Side, sideOf } from '../factions.js'
 import { factionOf, tell, typeOf } from '../happenings.js'
 import { FLAGS, neighboursOf } from '../map/board.js'
-import { deck, hand, machine } from '../state.js'
-import { whyNotAct, whyNotDeploy, whyNotMove } from '../text/refusals.js'
+import { deck, extraActions, hand, machine } from '../state.js'
+import { notYours, whyNotDeploy, whyNotMove } from '../text/board-refusals.js'
+import { notPaid, whyNotAct, whyNotFromHand, whyNotInCombat } from '../text/card-refusals.js'
 import {
   ACTION,
   CONSCRIPTION,
@@ -34,17 +36,16 @@ import {
   PRODUCTION_INITIATIVE,
   REMOVE,
 } from '../verbs.js'
-import { chooseAttack, listAllAttacks } from './combat.js'
+import { listAllAttacks } from './attacks.js'
+import { startAttack } from './combat.js'
 import { ALL_TYPES } from './control.js'
 import { canPlace, listPlacements } from './deploy.js'
-import { discardUnseen, drawOne, listHand, payCards } from './hand.js'
+import { asksForCover, discardUnseen, drawOne, listHand, payCards } from './hand.js'
 import { listMoves, moveIt } from './movement.js'
 import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
 import { canPlay, contingencyText, playContingency, playFromHand } from './play.js'
 
 /** The seven actions. */
-
-const CONTINGENCIES = Array.from({ length: SIDES }, (_, side) => contingencyCards(side))
 
 /** Spaces with a flag of a faction, and those next to them. */
 const FLAG_AREA: readonly SpaceSet[] = FLAGS.map((flags) => neighboursOf(flags, new SpaceSet()).union(flags))
@@ -52,21 +53,21 @@ const FLAG_AREA: readonly SpaceSet[] = FLAGS.map((flags) => neighboursOf(flags, 
 const ALL_BUT_INFANTRY = ALL_TYPES & ~(1 << INFANTRY)
 
 /** Whether a side could conscript a piece of some types. */
-export function canConscript(s: State, side: Side, types: number): boolean {
+function canConscript(s: State, side: Side, types: number): boolean {
   for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    if (canPlace(s, faction, types, false, FLAG_AREA[faction].lo, FLAG_AREA[faction].hi)) return true
+    if (canPlace(s, faction, types, false, FLAG_AREA[faction])) return true
   return false
 }
 
 const probe = new ChoiceList()
 
-export function canMarch(s: State, side: Side): boolean {
+function canMarch(s: State, side: Side): boolean {
   probe.clear()
   listMoves(s, side, ALL_TYPES, false, probe)
   return probe.length > 0
 }
 
-export function canAttackAtAll(s: State, side: Side): boolean {
+function canAttackAtAll(s: State, side: Side): boolean {
   probe.clear()
   listAllAttacks(s, side, probe)
   return probe.length > 0
@@ -93,7 +94,7 @@ takeAction.steps(
       if (cards >= 1 && canMarch(s, f.side)) out.add(choice(ACTION, FORCED_MARCH))
       if (cards >= 2 && canAttackAtAll(s, f.side)) out.add(choice(ACTION, DESPERATE_ATTACK))
       if (deck.size(s, f.side) > 0) out.add(choice(ACTION, PRODUCTION_INITIATIVE))
-      const contingencies = CONTINGENCIES[f.side]
+      const contingencies = contingencyCards(f.side)
       for (let i = 0; i < contingencies.length; i++) {
         const text = contingencyText(s, contingencies[i])
         if (text >= 0 && canPlay(s, text)) out.add(choice(CONTINGENCY, contingencies[i].card))
@@ -117,6 +118,13 @@ takeAction.steps(
       if (what === PRODUCTION_INITIATIVE) drawOne(s, f.side)
     },
     why: (s, f, _seat, wish): Refusal[] => whyNotAct(s, f.side, wish),
+    evenIfForced: (s, f) => asksForCover(s, f.side),
+  }),
+  // A card that was played may have granted another one.
+  run<TakeAction>((s) => {
+    if (extraActions.get(s) === 0) return
+    extraActions.add(s, -1)
+    return RESTART
   }),
 )
 
@@ -158,17 +166,12 @@ conscription.steps(
       return DONE
     },
     why: (s, f, _seat, wish) => {
+      if (verbOf(wish) !== DEPLOY) return whyNotFromHand(s, f.side, wish)
       const faction = factionOf(firstOf(wish))
-      const area = FLAG_AREA[faction] ?? FLAG_AREA[FIRST_FACTION[f.side]]
-      return whyNotDeploy(
-        s,
-        faction,
-        f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY,
-        false,
-        area.lo,
-        area.hi,
-        wish,
-      )
+      if (sideOf(faction) !== f.side) return [notYours]
+      if (f.paid === 0) return [notPaid]
+      const types = f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY
+      return whyNotDeploy(s, faction, types, false, FLAG_AREA[faction], wish)
     },
   }),
 )
@@ -178,7 +181,7 @@ const wantsCard = (s: State, f: Conscription): boolean =>
   f.paid === 0 || canConscript(s, f.side, ALL_BUT_INFANTRY)
 
 function listConscripts(s: State, faction: Faction, types: number, out: ChoiceList): void {
-  listPlacements(s, faction, types, false, FLAG_AREA[faction].lo, FLAG_AREA[faction].hi, out)
+  listPlacements(s, faction, types, false, FLAG_AREA[faction], out)
 }
 
 /** One card to move one piece. */
@@ -205,7 +208,11 @@ desperateAttack.steps(
   run<March>((s, f) => {
     machine.call(s, payCards, f.side, 2, -1)
   }),
-  run<March>((s, f) => {
-    machine.call(s, chooseAttack, f.side, -1)
+  ask<March>({
+    question: 'attack',
+    who: (_s, f) => seatBit(f.side),
+    options: (s, f, _seat, out) => listAllAttacks(s, f.side, out),
+    take: (s, _f, _seat, taken) => startAttack(s, taken, -1, 0),
+    why: (s, f, _seat, wish) => whyNotInCombat(s, f.side, wish),
   }),
 )

@@ -24,7 +24,16 @@ import { ALL_TYPES, heldLand, spacesWith } from './control.js'
 /** Fills a set with the spaces meant, as a faction sees them. */
 export type Area = (s: State, faction: Faction, out: SpaceSet) => SpaceSet
 
-const EVERYWHERE = new SpaceSet().union(LAND).union(WATER)
+/**
+ * Routines keep areas by number and ask for them anew at each question: a piece that made a space fit may have been taken off the board.
+ */
+const AREAS: Area[] = []
+export const areaNumber = (area: Area): number => AREAS.push(area) - 1
+export const areaAt = (s: State, number: number, faction: Faction, out: SpaceSet): SpaceSet =>
+  AREAS[number](s, faction, out)
+
+const ALL_SPACES = new SpaceSet().union(LAND).union(WATER)
+export const EVERYWHERE = areaNumber((_s, _faction, out) => out.copy(ALL_SPACES))
 const LINES = {
   'west-1939': WEST_OF_1939,
   'east-1939': EAST_OF_1939,
@@ -41,7 +50,7 @@ export function starsOf(s: State, x: Space): number {
 }
 
 /** Spaces with a star that counts. */
-export function starred(s: State, out: SpaceSet): SpaceSet {
+function starred(s: State, out: SpaceSet): SpaceSet {
   out.clear()
   for (let x = 0; x < STARS.length; x++) if (starsOf(s, x) > 0) out.add(x)
   return out
@@ -68,7 +77,7 @@ const part = new SpaceSet()
 const more = new SpaceSet()
 
 export function areaOf(where: Where): Area {
-  const fixed = new SpaceSet().copy(EVERYWHERE)
+  const fixed = new SpaceSet().copy(ALL_SPACES)
   if (where.in !== undefined) fixed.intersect(SpaceSet.of(where.in.map(space)))
   if (where.inOrNextTo !== undefined)
     fixed.intersect(around(space(where.inOrNextTo), part).add(space(where.inOrNextTo)))

@@ -1,7 +1,7 @@
 import {
   AGAIN,
   ask,
-  type ChoiceList,
+  ChoiceList,
   choice,
   DONE,
   type Frame,
@@ -14,80 +14,107 @@ import {
 import type { Effect } from '../cards/vocabulary.js'
 import { type Faction, INFANTRY, sideOf } from '../factions.js'
 import { typeOf } from '../happenings.js'
-import type { Space } from '../map/board.js'
-import { cleared, count, it, machine, there } from '../state.js'
-import { whyNotInCombat } from '../text/refusals.js'
+import { LAND, type Space } from '../map/board.js'
+import { attackedFrom, cleared, count, it, machine, there } from '../state.js'
+import { whyNotInCombat } from '../text/card-refusals.js'
 import { ATTACK, PASS } from '../verbs.js'
-import { type Area, areaOf } from './areas.js'
-import {
-  canAttackFrom,
-  type ForceNeeds,
-  listAttacks,
-  listEntries,
-  startAttack,
-  targetsFrom,
-} from './combat.js'
+import { type Area, areaOf, typesOf } from './areas.js'
+import { canAttackFrom, type ForceNeeds, listAttacks, listAttacksFrom, targetsFrom } from './attacks.js'
+import { listEntries, startAttack } from './combat.js'
 import { shiftPiece } from './pieces.js'
+import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 
 /** Cards that attack, and what may enter the space afterwards. */
 
-const area = new SpaceSet()
-const other = new SpaceSet()
-const goals = new SpaceSet()
-const EVERYWHERE: Area = areaOf({})
+const ANYWHERE: Area = areaOf({})
+const reach = new SpaceSet()
+const marks = new SpaceSet()
 
-/** A test whether a force in a space could attack: cards that say "then attack" need it. */
+/** A test whether a force in a space would have something to attack: cards that say "then attack" need it. */
 export type AttackTest = (s: State, faction: Faction, from: Space) => boolean
 
 export function attackTest(effect: Effect | undefined): AttackTest | null {
   if (effect?.do !== 'attack' || effect.may === true || effect.force !== 'it') return null
-  const to = effect.to === undefined || effect.to === 'there' ? EVERYWHERE : areaOf(effect.to)
-  return (s, faction, from) => targetsFrom(s, sideOf(faction), from, area).meets(to(s, faction, other))
+  const to = effect.to === undefined || effect.to === 'there' ? ANYWHERE : areaOf(effect.to)
+  return (s, faction, from) => targetsFrom(s, sideOf(faction), from, reach).meets(to(s, faction, marks))
 }
-
-const narrowed = new SpaceSet()
 
 /** Keep of a set only the spaces from which an attack could follow. */
-export function narrow(s: State, faction: Faction, set: SpaceSet, test: AttackTest | null): SpaceSet {
-  if (test === null) return set
-  narrowed.copy(set)
-  for (let x = narrowed.first(); x >= 0; x = narrowed.after(x)) if (!test(s, faction, x)) set.delete(x)
+export function keepAttacking(s: State, faction: Faction, test: AttackTest, set: SpaceSet): SpaceSet {
+  for (let x = set.first(); x >= 0; x = set.after(x)) if (!test(s, faction, x)) set.delete(x)
   return set
 }
+
+/** The part of an area from which an attack could follow. */
+export const narrow = (where: Area, test: AttackTest | null): Area =>
+  test === null ? where : (s, faction, out) => keepAttacking(s, faction, test, where(s, faction, out))
 
 interface CardAttack extends ForceNeeds {
   readonly withIt: boolean
   readonly from: Area
   readonly to: Area | 'there'
 }
-export const ATTACKS: CardAttack[] = []
+/** The attacks of all cards, by number, for routines under way. */
+const ATTACKS: CardAttack[] = []
 
-export function prepareAttack(effect: Extract<Effect, { do: 'attack' }>): CardAttack {
-  const force = effect.force === 'it' ? {} : effect.force
-  return {
-    withIt: effect.force === 'it',
-    from: force.from === undefined ? EVERYWHERE : areaOf(force.from),
-    to: effect.to === 'there' ? 'there' : effect.to === undefined ? EVERYWHERE : areaOf(effect.to),
-    infantry: force.infantry ?? 0,
-    tank: force.tank ?? 0,
-    withPact: force.withPact === true,
-  }
+/** Make the attack of a card known; its number. */
+export function attackNumber(effect: EffectOf<'attack'>, before: Effect | undefined): number {
+  const force = effect.force === 'it' ? companyOf(before) : effect.force
+  return (
+    ATTACKS.push({
+      withIt: effect.force === 'it',
+      from: force.from === undefined ? ANYWHERE : areaOf(force.from),
+      to: effect.to === 'there' ? 'there' : effect.to === undefined ? ANYWHERE : areaOf(effect.to),
+      infantry: force.infantry ?? 0,
+      tank: force.tank ?? 0,
+      withPact: force.withPact === true,
+    }) - 1
+  )
+}
+
+/** What must stand beside "it" for the attack that follows: the piece that it was moved or deployed with. */
+function companyOf(before: Effect | undefined): Exclude<EffectOf<'attack'>['force'], 'it'> {
+  if (before?.do === 'move-pair') return { infantry: 1, tank: 1 }
+  if (before?.do === 'deploy' && before.where.with === 'infantry') return { infantry: 1 }
+  if (before?.do === 'deploy' && before.where.with === 'tank') return { tank: 1 }
+  return {}
 }
 
 const sources = new SpaceSet()
-const marks = new SpaceSet()
 
 /** A choice for each attack that a card allows. */
-export function listCardAttacks(s: State, faction: Faction, index: number, out: ChoiceList): void {
+function listCardAttacks(s: State, faction: Faction, index: number, out: ChoiceList): void {
   const attack = ATTACKS[index]
-  if (attack.withIt) sources.clear().add(it.get(s))
-  else attack.from(s, faction, sources)
+  if (!attack.withIt) attack.from(s, faction, sources)
+  else if (it.get(s) < 0) return
+  else sources.clear().add(it.get(s))
   if (attack.to === 'there') marks.clear().add(there.get(s))
   else attack.to(s, faction, marks)
   listAttacks(s, faction, sources, marks, attack, out)
 }
 
-export const cardAttack = machine.routine('card-attack', ['faction', 'card', 'index', 'may'])
+const probe = new ChoiceList()
+
+/** Whether a card has anything to attack. */
+export function canCardAttack(s: State, faction: Faction, index: number): boolean {
+  probe.clear()
+  listCardAttacks(s, faction, index, probe)
+  return probe.length > 0
+}
+
+export function attackEffect(effect: EffectOf<'attack'>, { before }: Context): ReadyEffect {
+  const index = attackNumber(effect, before.at(-1))
+  // What "it" attacks, and what is "there", shows when it comes to that.
+  const later = effect.may === true || effect.force === 'it' || effect.to === 'there'
+  return {
+    possible: (s, faction) => later || canCardAttack(s, faction, index),
+    start: (s, faction, card) => {
+      machine.call(s, cardAttack, faction, card, index, effect.may === true ? 1 : 0)
+    },
+  }
+}
+
+const cardAttack = machine.routine('card-attack', ['faction', 'card', 'index', 'may'])
 type CardAttackFrame = Frame<'faction' | 'card' | 'index' | 'may'>
 
 cardAttack.steps(
@@ -99,18 +126,23 @@ cardAttack.steps(
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) {
-        cleared.set(s, 0)
-        return DONE
-      }
-      startAttack(s, taken, f.card, ATTACKS[f.index].withPact ? 1 : 0)
+      if (verbOf(taken) !== PASS) startAttack(s, taken, f.card, ATTACKS[f.index].withPact ? 1 : 0)
     },
     why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )
 
-export const attackAgain = machine.routine('attack-again', ['faction', 'card', 'from', 'to', 'infantry'])
+export function attackAgainEffect(effect: EffectOf<'attack-again'>): ReadyEffect {
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      machine.call(s, attackAgain, faction, card, attackedFrom.get(s), there.get(s), effect.infantry)
+    },
+  }
+}
+
+const attackAgain = machine.routine('attack-again', ['faction', 'card', 'from', 'to', 'infantry'])
 type AttackAgain = Frame<'faction' | 'card' | 'from' | 'to' | 'infantry'>
 
 attackAgain.steps(
@@ -119,18 +151,30 @@ attackAgain.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       if (count(s, f.faction, INFANTRY, f.from) < f.infantry || !canAttackFrom(s, f.faction, f.from)) return
-      targetsFrom(s, sideOf(f.faction), f.from, goals).delete(f.to)
-      for (let y = goals.first(); y >= 0; y = goals.after(y)) out.add(choice(ATTACK, f.faction, f.from, y))
+      listAttacksFrom(s, f.faction, f.from, marks.copy(LAND).delete(f.to), out)
       if (out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === ATTACK) startAttack(s, taken, f.card, 0)
     },
+    why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )
 
-export const enter = machine.routine('enter', ['faction', 'card', 'from', 'to', 'types', 'may', 'each'])
+export function enterEffect(effect: EffectOf<'enter'>): ReadyEffect {
+  const types = typesOf(effect.pieces)
+  const [may, each] = [effect.may ? 1 : 0, effect.each === true ? 1 : 0]
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      if (cleared.get(s) === 1)
+        machine.call(s, enter, faction, card, attackedFrom.get(s), there.get(s), types, may, each)
+    },
+  }
+}
+
+const enter = machine.routine('enter', ['faction', 'card', 'from', 'to', 'types', 'may', 'each'])
 type Enter = Frame<'faction' | 'card' | 'from' | 'to' | 'types' | 'may' | 'each'>
 
 enter.steps(

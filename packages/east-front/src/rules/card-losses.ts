@@ -1,29 +1,149 @@
-import { ask, choice, type Frame, firstOf, run, SpaceSet, seatBit, secondOf, verbOf } from '@materiel/kernel'
-import { enemyOf, FACTIONS, sideOf } from '../factions.js'
+import {
+  ask,
+  choice,
+  type Frame,
+  firstOf,
+  run,
+  SpaceSet,
+  type State,
+  seatBit,
+  secondOf,
+  verbOf,
+} from '@materiel/kernel'
+import type { Effect } from '../cards/vocabulary.js'
+import {
+  enemyOf,
+  FACTIONS,
+  type Faction,
+  factionNamed,
+  type PieceType,
+  pieceNamed,
+  type Side,
+  sideOf,
+  TYPES,
+} from '../factions.js'
 import { factionOf, tell, typeOf } from '../happenings.js'
-import { hand, it, itType, machine, scorched, textStops, there } from '../state.js'
+import { around, neighboursOf, type Space, space } from '../map/board.js'
+import {
+  addPiece,
+  count,
+  dropPiece,
+  hand,
+  it,
+  itPiece,
+  machine,
+  scorched,
+  textStops,
+  there,
+} from '../state.js'
 import { OPTION, option, PASS, PIECE, SPACE } from '../verbs.js'
+import { type Area, areaAt, areaNumber, areaOf, factionSpaces, typesOf } from './areas.js'
+import { canAttackFrom } from './attacks.js'
+import { attackNumber, attackTest, canCardAttack } from './card-attacks.js'
+import { recruitEffect } from './card-deploys.js'
+import { deployable } from './deploy.js'
 import { payCards } from './hand.js'
-import { ELIMINATED, listPieces, removePiece } from './pieces.js'
+import { anyPiece, ELIMINATED, listPieces, removePiece } from './pieces.js'
+import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 import { addPoints } from './scoring.js'
 
 /** Cards that eliminate pieces, make a side pay, or cover a star. */
 
 const wanted = new SpaceSet()
+const near = new SpaceSet()
 
-/** `chooser` picks an enemy piece of `side` in an area; its space becomes "there". */
-export const eliminate = machine.routine('eliminate', ['chooser', 'side', 'card', 'types', 'lo', 'hi', 'may'])
-type Eliminate = Frame<'chooser' | 'side' | 'card' | 'types' | 'lo' | 'hi' | 'may'>
+/** Whether the enemies of a side have a piece of some kinds in an area. */
+function anyEnemy(s: State, side: Side, types: number, area: SpaceSet): boolean {
+  for (let faction = 0; faction < FACTIONS; faction++)
+    if (sideOf(faction) !== side && anyPiece(s, faction, types, area)) return true
+  return false
+}
+
+/** Keep of an area the spaces where eliminating one enemy piece would make an effect possible. */
+function keepOpening(s: State, faction: Faction, types: number, next: ReadyEffect, area: SpaceSet): SpaceSet {
+  for (const x of area.toArray()) if (!opensAt(s, faction, types, next, x)) area.delete(x)
+  return area
+}
+
+function opensAt(s: State, faction: Faction, types: number, next: ReadyEffect, x: Space): boolean {
+  for (let enemy = 0; enemy < FACTIONS; enemy++) {
+    if (sideOf(enemy) === sideOf(faction)) continue
+    for (let type = 0; type < TYPES; type++) {
+      if (((types >>> type) & 1) === 0 || count(s, enemy, type, x) === 0) continue
+      dropPiece(s, enemy, type, x)
+      const opened = next.possible(s, faction)
+      addPiece(s, enemy, type, x)
+      if (opened) return true
+    }
+  }
+  return false
+}
+
+export function eliminateEffect(effect: EffectOf<'eliminate'>, { next }: Context): ReadyEffect {
+  const types = typesOf(effect.pieces)
+  const where = areaOf(effect.where)
+  // A recruit that follows must be possible once the piece is gone.
+  const recruit = next?.do === 'recruit' ? recruitEffect(next) : null
+  const fit: Area = (s, faction, out) => {
+    where(s, faction, out)
+    if (recruit === null || recruit.possible(s, faction)) return out
+    return keepOpening(s, faction, types, recruit, out)
+  }
+  const area = areaNumber(fit)
+  return {
+    possible: (s, faction) => anyEnemy(s, sideOf(faction), types, where(s, faction, wanted)),
+    start: (s, faction, card) => {
+      machine.call(s, eliminate, faction, card, types, area, 0)
+    },
+    opens: (s, faction, next) =>
+      !keepOpening(s, faction, types, next, where(s, faction, new SpaceSet())).isEmpty,
+  }
+}
+
+/** Spaces at most so many steps from "it". */
+const aroundIt =
+  (steps: number): Area =>
+  (s, _faction, out) => {
+    if (it.get(s) < 0) return out.clear()
+    around(it.get(s), out)
+    for (let i = 1; i < steps; i++) out.union(neighboursOf(out, near))
+    return out
+  }
+
+export function eliminateNearItEffect(effect: EffectOf<'eliminate-near-it'>): ReadyEffect {
+  const types = 1 << pieceNamed(effect.piece)
+  const area = areaNumber(aroundIt(effect.steps))
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      machine.call(s, eliminate, faction, card, types, area, 1)
+    },
+  }
+}
+
+export function eliminateBesideItEffect(effect: EffectOf<'eliminate-beside-it'>): ReadyEffect {
+  const types = typesOf(effect.pieces)
+  const area = areaNumber(aroundIt(1))
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      machine.call(s, eliminate, faction, card, types, area, 0)
+    },
+  }
+}
+
+/** Pick an enemy piece in an area; its space becomes "there". */
+const eliminate = machine.routine('eliminate', ['faction', 'card', 'types', 'area', 'may'])
+type Eliminate = Frame<'faction' | 'card' | 'types' | 'area' | 'may'>
 
 eliminate.steps(
   ask<Eliminate>({
     question: 'eliminate',
-    who: (_s, f) => seatBit(f.chooser),
+    who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      wanted.lo = f.lo
-      wanted.hi = f.hi
+      areaAt(s, f.area, f.faction, wanted)
       for (let faction = 0; faction < FACTIONS; faction++)
-        if (sideOf(faction) !== f.side) listPieces(s, faction, f.types, wanted, out)
+        if (sideOf(faction) !== sideOf(f.faction)) listPieces(s, faction, f.types, wanted, out)
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, _f, _seat, taken) => {
@@ -35,40 +155,90 @@ eliminate.steps(
   }),
 )
 
-export const sacrifice = machine.routine('sacrifice', ['faction', 'card', 'type', 'lo', 'hi'])
-type Sacrifice = Frame<'faction' | 'card' | 'type' | 'lo' | 'hi'>
+export function sacrificeEffect(effect: EffectOf<'sacrifice'>, { next }: Context): ReadyEffect {
+  const type = pieceNamed(effect.piece)
+  const fit = sacrificeArea(effect, next)
+  const area = areaNumber(fit)
+  return {
+    possible: (s, faction) => !fit(s, faction, wanted).isEmpty,
+    start: (s, faction, card) => {
+      machine.call(s, sacrifice, faction, card, type, area)
+    },
+  }
+}
+
+/** Spaces where a piece can be given up so that what comes next is possible. */
+function sacrificeArea(effect: EffectOf<'sacrifice'>, next: Effect | undefined): Area {
+  const type = pieceNamed(effect.piece)
+  const test = attackTest(next)
+  const beside = effect.besideEnemy === undefined ? 0 : typesOf(effect.besideEnemy)
+  const least = effect.atLeastThere ?? 1
+  const replaced = next?.do === 'deploy-there' ? pieceNamed(next.piece) : -1
+  // "Then attack" with any force: the attack must still be possible without the piece given up.
+  const attack =
+    next?.do === 'attack' && next.may !== true && next.force !== 'it' ? attackNumber(next, effect) : -1
+  const fits = (s: State, faction: Faction, x: Space): boolean =>
+    count(s, faction, type, x) >= least &&
+    (test === null || (canAttackFrom(s, faction, x) && test(s, faction, x))) &&
+    (beside === 0 || anyEnemy(s, sideOf(faction), beside, around(x, near))) &&
+    (replaced < 0 || deployable(s, faction, replaced, near).has(x)) &&
+    (attack < 0 || canAttackWithout(s, faction, type, x, attack))
+  return (s, faction, out) => {
+    factionSpaces(s, faction, 1 << type, out)
+    for (let x = out.first(); x >= 0; x = out.after(x)) if (!fits(s, faction, x)) out.delete(x)
+    return out
+  }
+}
+
+/** Whether a card would have something to attack with one piece less. */
+function canAttackWithout(s: State, faction: Faction, type: PieceType, x: Space, attack: number): boolean {
+  dropPiece(s, faction, type, x)
+  const possible = canCardAttack(s, faction, attack)
+  addPiece(s, faction, type, x)
+  return possible
+}
+
+/** Give up an own piece; its space becomes the place of "it". */
+const sacrifice = machine.routine('sacrifice', ['faction', 'card', 'type', 'area'])
+type Sacrifice = Frame<'faction' | 'card' | 'type' | 'area'>
 
 sacrifice.steps(
   ask<Sacrifice>({
     question: 'sacrifice',
     who: (_s, f) => seatBit(sideOf(f.faction)),
-    options: (s, f, _seat, out) => {
-      wanted.lo = f.lo
-      wanted.hi = f.hi
-      listPieces(s, f.faction, 1 << f.type, wanted, out)
-    },
+    options: (s, f, _seat, out) =>
+      listPieces(s, f.faction, 1 << f.type, areaAt(s, f.area, f.faction, wanted), out),
     take: (s, f, _seat, taken) => {
-      it.set(s, secondOf(taken))
-      itType.set(s, f.type)
       removePiece(s, f.faction, f.type, secondOf(taken), ELIMINATED)
+      it.set(s, secondOf(taken))
+      itPiece.set(s, -1)
     },
     card: (_s, f) => f.card,
   }),
 )
 
+export function enemyEliminatesEffect(effect: EffectOf<'enemy-eliminates'>): ReadyEffect {
+  const victim = factionNamed(effect.of)
+  const where = areaOf(effect.where)
+  const area = areaNumber(where)
+  return {
+    possible: (s, faction) => effect.ifAny === true || anyPiece(s, victim, 0b1111, where(s, faction, wanted)),
+    start: (s, _faction, card) => {
+      machine.call(s, loseOne, victim, card, area)
+    },
+  }
+}
+
 /** A faction's own side picks one of its pieces in an area and eliminates it. */
-export const loseOne = machine.routine('lose-one', ['faction', 'card', 'lo', 'hi'])
-type LoseOne = Frame<'faction' | 'card' | 'lo' | 'hi'>
+const loseOne = machine.routine('lose-one', ['faction', 'card', 'area'])
+type LoseOne = Frame<'faction' | 'card' | 'area'>
 
 loseOne.steps(
   ask<LoseOne>({
     question: 'lose-one',
     who: (_s, f) => seatBit(sideOf(f.faction)),
-    options: (s, f, _seat, out) => {
-      wanted.lo = f.lo
-      wanted.hi = f.hi
-      listPieces(s, f.faction, 0b1111, wanted, out)
-    },
+    options: (s, f, _seat, out) =>
+      listPieces(s, f.faction, 0b1111, areaAt(s, f.area, f.faction, wanted), out),
     take: (s, f, _seat, taken) => {
       removePiece(s, f.faction, typeOf(firstOf(taken)), secondOf(taken), ELIMINATED)
     },
@@ -76,8 +246,20 @@ loseOne.steps(
   }),
 )
 
+export function enemyPaysEffect(effect: EffectOf<'enemy-pays'>): ReadyEffect {
+  const factions = effect.of.reduce((set, id) => set | (1 << factionNamed(id)), 0)
+  const x = space(effect.space)
+  const { cards, orElse = -1 } = effect
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      machine.call(s, pay, enemyOf(sideOf(faction)), card, factions, x, cards, orElse)
+    },
+  }
+}
+
 /** A side eliminates a piece in a space, or discards cards; where it may decline, the other side gains points. */
-export const pay = machine.routine('pay', ['side', 'card', 'factions', 'space', 'cards', 'orElse', 'paid'])
+const pay = machine.routine('pay', ['side', 'card', 'factions', 'space', 'cards', 'orElse', 'paid'])
 type Pay = Frame<'side' | 'card' | 'factions' | 'space' | 'cards' | 'orElse' | 'paid'>
 
 pay.steps(
@@ -105,28 +287,48 @@ pay.steps(
   }),
 )
 
-export const coverStar = machine.routine('cover-star', ['side', 'card', 'lo', 'hi'])
-type CoverStar = Frame<'side' | 'card' | 'lo' | 'hi'>
+export function coverStarEffect(effect: EffectOf<'cover-star'>): ReadyEffect {
+  const where = areaOf({ ...effect.where, starred: true })
+  const area = areaNumber(where)
+  return {
+    possible: (s, faction) => !where(s, faction, wanted).isEmpty,
+    start: (s, faction, card) => {
+      machine.call(s, coverStar, faction, card, area)
+    },
+  }
+}
+
+const coverStar = machine.routine('cover-star', ['faction', 'card', 'area'])
+type CoverStar = Frame<'faction' | 'card' | 'area'>
 
 coverStar.steps(
   ask<CoverStar>({
     question: 'cover-star',
-    who: (_s, f) => seatBit(f.side),
-    options: (_s, f, _seat, out) => {
-      wanted.lo = f.lo
-      wanted.hi = f.hi
+    who: (_s, f) => seatBit(sideOf(f.faction)),
+    options: (s, f, _seat, out) => {
+      areaAt(s, f.area, f.faction, wanted)
       for (let x = wanted.first(); x >= 0; x = wanted.after(x)) out.add(choice(SPACE, x))
     },
     take: (s, f, _seat, taken) => {
       scorched.set(s, firstOf(taken) + 1)
-      tell(s, 'cover-star', f.side, firstOf(taken))
+      tell(s, 'cover-star', sideOf(f.faction), firstOf(taken))
     },
     card: (_s, f) => f.card,
   }),
 )
 
-/** Discard a card and go on with the text, or leave it at turning the card over. */
-export const discardOrStop = machine.routine('discard-or-stop', ['side', 'card', 'canGoOn'])
+/** Either discard a card and go on with the text, if the rest of it is possible, or leave it at turning the card over. */
+export function discardOrStopEffect(rest: ReadyEffect | null): ReadyEffect {
+  return {
+    possible: always,
+    start: (s, faction, card) => {
+      const canGoOn = rest === null || rest.possible(s, faction)
+      machine.call(s, discardOrStop, sideOf(faction), card, canGoOn ? 1 : 0)
+    },
+  }
+}
+
+const discardOrStop = machine.routine('discard-or-stop', ['side', 'card', 'canGoOn'])
 type DiscardOrStop = Frame<'side' | 'card' | 'canGoOn'>
 
 discardOrStop.steps(

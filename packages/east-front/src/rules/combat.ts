@@ -17,13 +17,10 @@ import {
 import { CARDS } from '../cards/catalogue.js'
 import {
   AIRPLANE,
-  END_FACTION,
   enemyOf,
   type Faction,
-  FIRST_FACTION,
   FLEET,
   INFANTRY,
-  PACT,
   RANK,
   type Side,
   STAND_FAST_RANK,
@@ -32,116 +29,49 @@ import {
   TYPES,
 } from '../factions.js'
 import { factionOf, pieceCode, tell, typeOf } from '../happenings.js'
-import { around, LAND, type Space } from '../map/board.js'
+import type { Space } from '../map/board.js'
 import {
   attackedFrom,
   attackGoesOn,
   cleared,
   count,
   forceIn,
-  kind,
   lossFaction,
   lossRank,
   lossType,
   machine,
   piecesIn,
-  present,
   there,
 } from '../state.js'
-import { whyNotGiven, whyNotInCombat } from '../text/refusals.js'
-import { ATTACK, MOVE, PASS, PIECE, REACT } from '../verbs.js'
-import { heldLand } from './control.js'
-import { asksForCover } from './hand.js'
-import { canEnter, retreats } from './movement.js'
+import { whyNotGiven, whyNotInCombat } from '../text/card-refusals.js'
+import { MOVE, PASS, PIECE, REACT } from '../verbs.js'
+import { GROUND } from './control.js'
+import { asksForCover, exposeHand } from './hand.js'
+import { listDefenders, listExchanged, listHelpers, listPayments } from './losses.js'
+import { canEnter, listMovesTo, retreats } from './movement.js'
 import { IN_COMBAT, removePiece, shiftPiece } from './pieces.js'
 import {
   canAdvance,
   canSustain,
   defendingFactions,
-  isPresent,
   listDefences,
   listOfFaction,
   listReactions,
   react,
 } from './reactions.js'
-import { forceIsSupplied, isSupplied } from './supply.js'
 
 /** Combat: one force against a neighbouring space, round by round. */
-
-const near = new SpaceSet()
-const own = new SpaceSet()
-
-/** Enemy-held land next to a space. */
-export function targetsFrom(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
-  return around(from, out)
-    .intersect(LAND)
-    .minus(heldLand(s, side, own))
-}
-
-/** Whether a faction has a force in a space that may attack. */
-export const canAttackFrom = (s: State, faction: Faction, from: Space): boolean =>
-  forceIn(s, faction, from) > 0 && forceIsSupplied(s, faction, from)
-
-const from = new SpaceSet()
-const to = new SpaceSet()
-const FORCES = [INFANTRY, TANK]
-
-/** What a force must have to attack: infantry, tanks, and a Pact piece beside it. */
-export interface ForceNeeds {
-  readonly infantry: number
-  readonly tank: number
-  readonly withPact: boolean
-}
-
-export const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
-
-/** A choice for each attack of a faction out of some spaces into others. */
-export function listAttacks(
-  s: State,
-  faction: Faction,
-  sources: SpaceSet,
-  marks: SpaceSet,
-  needs: ForceNeeds,
-  out: ChoiceList,
-): void {
-  from.clear()
-  for (const type of FORCES) from.union(present.read(s, kind(faction, type), to))
-  from.intersect(sources)
-  for (let x = from.first(); x >= 0; x = from.after(x)) {
-    if (!canAttackFrom(s, faction, x)) continue
-    if (count(s, faction, INFANTRY, x) < needs.infantry || count(s, faction, TANK, x) < needs.tank) continue
-    if (needs.withPact && !isPresent(s, PACT, x)) continue
-    targetsFrom(s, sideOf(faction), x, to).intersect(marks)
-    for (let y = to.first(); y >= 0; y = to.after(y)) out.add(choice(ATTACK, faction, x, y))
-  }
-}
-
-/** Airplanes and fleets of a faction next to a space; for the attacker to go on they must be supplied. */
-function listSupport(s: State, faction: Faction, x: Space, mustBeSupplied: boolean, out: ChoiceList): void {
-  for (let type = AIRPLANE; type <= FLEET; type++) {
-    present.read(s, kind(faction, type), own).intersect(around(x, near))
-    for (let y = own.first(); y >= 0; y = own.after(y))
-      if (!mustBeSupplied || isSupplied(s, faction, type, y))
-        out.add(choice(PIECE, pieceCode(type, faction), y))
-  }
-}
-
-/** Pieces of some factions in a space. */
-function listIn(s: State, side: Side, x: Space, out: ChoiceList): void {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    for (let type = 0; type < TYPES; type++)
-      if (count(s, faction, type, x) > 0) out.add(choice(PIECE, pieceCode(type, faction), x))
-}
 
 function lose(s: State, taken: number): void {
   removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), secondOf(taken), IN_COMBAT)
 }
 
 /** An attack of a faction's force. `pactToo` lets Pact pieces of the attacking space be given up like German ones. */
-export const combat = machine.routine('combat', ['faction', 'from', 'to', 'card', 'pactToo'])
+const combat = machine.routine('combat', ['faction', 'from', 'to', 'card', 'pactToo'])
 type Combat = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo'>
 
 const defenders = (s: State, f: Combat): number => piecesIn(s, enemyOf(sideOf(f.faction)), f.to)
+const isForceLeft = (s: State, f: Combat): boolean => forceIn(s, f.faction, f.from) > 0
 
 combat.steps(
   run<Combat>((s, f) => {
@@ -155,11 +85,12 @@ combat.steps(
     if (defenders(s, f) > 0) machine.call(s, attackRound, f.faction, f.from, f.to, f.card, f.pactToo)
   }),
   run<Combat>((s, f) => {
-    if (defenders(s, f) > 0 && forceIn(s, f.faction, f.from) > 0)
+    if (defenders(s, f) > 0 && isForceLeft(s, f))
       machine.call(s, goOn, f.faction, f.from, f.to, f.card, f.pactToo)
   }),
-  run<Combat>((s) => {
-    if (attackGoesOn.get(s) === 1) return RESTART
+  // The attacker may have taken the force off the board while the defender was asked.
+  run<Combat>((s, f) => {
+    if (attackGoesOn.get(s) === 1 && isForceLeft(s, f)) return RESTART
   }),
   // After combat.
   run<Combat>((s, f) => {
@@ -176,28 +107,24 @@ const attackRound = machine.routine('attack-round', [
   'to',
   'card',
   'pactToo',
-  'done',
   'retreated',
   'loss',
   'exchange',
 ])
-type Round = Frame<
-  'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'done' | 'retreated' | 'loss' | 'exchange'
->
+type Round = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'retreated' | 'loss' | 'exchange'>
 
 const defenderOf = (f: { faction: number }): Side => enemyOf(sideOf(f.faction))
 
 attackRound.steps(
+  run<Round>((s, f) => exposeHand(s, defenderOf(f))),
   ask<Round>({
     question: 'defend',
     who: (_s, f) => seatBit(defenderOf(f)),
     options: (s, f, _seat, out) => {
       const side = defenderOf(f)
       listDefences(s, side, f.to, out)
-      listIn(s, side, f.to, out)
-      const factions = defendingFactions(s, side, f.to)
-      for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-        if (((factions >>> faction) & 1) === 1) listSupport(s, faction, f.to, false, out)
+      listDefenders(s, side, f.to, out)
+      listHelpers(s, side, f.to, out)
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PIECE) {
@@ -222,7 +149,7 @@ attackRound.steps(
   ask<Round>({
     question: 'loss-after-retreat',
     who: (s, f) => (f.retreated === 1 && piecesIn(s, defenderOf(f), f.to) > 0 ? seatBit(defenderOf(f)) : 0),
-    options: (s, f, _seat, out) => listIn(s, defenderOf(f), f.to, out),
+    options: (s, f, _seat, out) => listDefenders(s, defenderOf(f), f.to, out),
     take: (_s, f, _seat, taken) => {
       f.loss = taken
     },
@@ -273,32 +200,13 @@ retreat.steps(
     options: (s, f, _seat, out) => {
       for (let type = 0; type < TYPES; type++) {
         if (count(s, f.faction, type, f.space) === 0) continue
-        retreats(s, f.faction, type, f.space, away)
-        for (let x = away.first(); x >= 0; x = away.after(x))
-          out.add(choice(MOVE, pieceCode(type, f.faction), f.space, x))
+        listMovesTo(type, f.faction, f.space, retreats(s, f.faction, type, f.space, away), out)
       }
     },
     take: (s, f, _seat, taken) => shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.space, thirdOf(taken)),
     card: (_s, f) => f.card,
   }),
 )
-
-/** Pieces that the attacker may give up: of the force, or airplanes and fleets next to the attacked space. */
-function listGiven(s: State, f: Combat, goingOn: boolean, out: ChoiceList): void {
-  const rank = goingOn ? lossRank.get(s) : 0
-  const least = goingOn ? 2 : 1
-  for (const type of FORCES) {
-    if (RANK[type] < rank) continue
-    // The last piece of the force cannot be given up to go on.
-    if (count(s, f.faction, type, f.from) > 0 && forceIn(s, f.faction, f.from) >= least)
-      out.add(choice(PIECE, pieceCode(type, f.faction), f.from))
-  }
-  if (f.pactToo === 1)
-    for (let type = 0; type < TYPES; type++)
-      if (RANK[type] >= rank && count(s, PACT, type, f.from) > 0)
-        out.add(choice(PIECE, pieceCode(type, PACT), f.from))
-  if (rank <= RANK[AIRPLANE]) listSupport(s, f.faction, f.to, goingOn, out)
-}
 
 /** The reaction that answers the loss of a type of piece. */
 const answerTo = (type: number) => (type === AIRPLANE ? 'anti-air' : type === FLEET ? 'naval-combat' : null)
@@ -311,10 +219,11 @@ exchangeLoss.steps(
   ask<ExchangeLoss>({
     question: 'exchange-loss',
     who: (_s, f) => seatBit(sideOf(f.faction)),
-    options: (s, f, _seat, out) => listGiven(s, f, false, out),
+    options: (s, f, _seat, out) => listExchanged(s, f, out),
     take: (s, f, _seat, taken) => {
       f.lost = 1 + typeOf(firstOf(taken))
       lose(s, taken)
+      if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
     why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
@@ -343,12 +252,13 @@ const goOn = machine.routine('go-on', ['faction', 'from', 'to', 'card', 'pactToo
 type GoOn = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'lost'>
 
 goOn.steps(
+  run<GoOn>((s, f) => exposeHand(s, sideOf(f.faction))),
   ask<GoOn>({
     question: 'continue',
     // Airplanes and fleets cannot go on by themselves.
-    who: (s, f) => (forceIn(s, f.faction, f.from) > 0 ? seatBit(sideOf(f.faction)) : 0),
+    who: (s, f) => (isForceLeft(s, f) ? seatBit(sideOf(f.faction)) : 0),
     options: (s, f, _seat, out) => {
-      listGiven(s, f, true, out)
+      listPayments(s, f, out)
       if (canSustain(s)) listOfFaction(s, 'sustain-attack', f.faction, out)
       const name = answerTo(lossType.get(s))
       if (name !== null) listOfFaction(s, name, f.faction, out)
@@ -363,6 +273,7 @@ goOn.steps(
       }
       f.lost = 1 + typeOf(firstOf(taken))
       lose(s, taken)
+      if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
     why: (s, f, _seat, wish) => [
       ...whyNotGiven(s, f.faction, f.from, wish),
@@ -410,9 +321,8 @@ export function listEntries(
       out.add(choice(MOVE, pieceCode(type, faction), x, y))
 }
 
-const GROUND = (1 << INFANTRY) | (1 << TANK)
-
 advance.steps(
+  run<Advance>((s, f) => exposeHand(s, sideOf(f.faction))),
   ask<Advance>({
     question: 'advance',
     who: (s, f) =>
@@ -440,29 +350,6 @@ advance.steps(
       return DONE
     },
     card: (_s, f) => f.card,
-  }),
-)
-
-/** Choose one attack and fight it. */
-export const chooseAttack = machine.routine('choose-attack', ['side', 'card'])
-type ChooseAttack = Frame<'side' | 'card'>
-
-/** Attacks of either faction of a side, anywhere. */
-export function listAllAttacks(s: State, side: Side, out: ChoiceList): void {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    listAttacks(s, faction, LAND, LAND, ANY_FORCE, out)
-}
-
-chooseAttack.steps(
-  ask<ChooseAttack>({
-    question: 'attack',
-    who: (_s, f) => seatBit(f.side),
-    options: (s, f, _seat, out) => listAllAttacks(s, f.side, out),
-    take: (s, f, _seat, taken) => {
-      startAttack(s, taken, f.card, 0)
-      return DONE
-    },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, f.side, wish),
   }),
 )
 

@@ -44,6 +44,8 @@ export function spacesWith(s: State, side: Side, types: number, out: SpaceSet): 
 }
 
 export const ALL_TYPES = 0b1111
+/** Infantry and tanks: they make up forces and take control. */
+export const GROUND = (1 << INFANTRY) | (1 << TANK)
 const FLEETS = 1 << FLEET
 
 const fleets = new SpaceSet()
@@ -61,8 +63,12 @@ export const holds = (s: State, side: Side, x: Space): boolean =>
 
 /** Infantry and tanks take control of the land they stand on. */
 export function takeControl(s: State, faction: Faction, type: PieceType, x: Space): void {
-  if (type !== INFANTRY && type !== TANK) return
-  if (sideOf(faction) === AXIS) axisLand.add(s, 0, x)
+  if (type === INFANTRY || type === TANK) hold(s, sideOf(faction), x)
+}
+
+/** From now on a side holds a land space. */
+export function hold(s: State, side: Side, x: Space): void {
+  if (side === AXIS) axisLand.add(s, 0, x)
   else axisLand.delete(s, 0, x)
   networkKnown.set(s, 0)
 }

@@ -15,9 +15,10 @@ import {
 import { enemyOf, type Faction, type PieceType, sideOf, TYPES } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
 import { TERRAIN } from '../map/board.js'
-import { assured, available, it, itType, machine } from '../state.js'
-import { whyNotDeploy } from '../text/refusals.js'
+import { assured, available, it, itPiece, machine } from '../state.js'
+import { whyNotDeploy } from '../text/board-refusals.js'
 import { DEPLOY, PASS, REMOVE } from '../verbs.js'
+import { areaAt } from './areas.js'
 import { controlled } from './control.js'
 import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
 import { occupiedBy, supplyableFor } from './supply.js'
@@ -37,7 +38,7 @@ export function deployable(s: State, faction: Faction, type: PieceType, out: Spa
 }
 
 /** Spaces where a faction could recruit a piece of a type: any without an enemy. */
-export function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
+function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
   return out.copy(TERRAIN[type]).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
 }
 
@@ -49,14 +50,11 @@ export function placeable(
   faction: Faction,
   type: PieceType,
   recruits: boolean,
-  lo: number,
-  hi: number,
+  area: SpaceSet,
 ): SpaceSet {
   if (recruits) recruitable(s, faction, type, spaces)
   else deployable(s, faction, type, spaces)
-  spaces.lo &= lo
-  spaces.hi &= hi
-  return spaces
+  return spaces.intersect(area)
 }
 
 export function listPlacements(
@@ -64,13 +62,12 @@ export function listPlacements(
   faction: Faction,
   types: number,
   recruits: boolean,
-  lo: number,
-  hi: number,
+  area: SpaceSet,
   out: ChoiceList,
 ): void {
   for (let type = 0; type < TYPES; type++) {
     if (((types >>> type) & 1) === 0 || available(s, faction, type) === 0) continue
-    const found = placeable(s, faction, type, recruits, lo, hi)
+    const found = placeable(s, faction, type, recruits, area)
     for (let x = found.first(); x >= 0; x = found.after(x))
       out.add(choice(DEPLOY, pieceCode(type, faction), x))
   }
@@ -82,11 +79,10 @@ export function canPlace(
   faction: Faction,
   types: number,
   recruits: boolean,
-  lo: number,
-  hi: number,
+  area: SpaceSet,
 ): boolean {
   for (let type = 0; type < TYPES; type++)
-    if (((types >>> type) & 1) === 1 && !placeable(s, faction, type, recruits, lo, hi).isEmpty) return true
+    if (((types >>> type) & 1) === 1 && !placeable(s, faction, type, recruits, area).isEmpty) return true
   return false
 }
 
@@ -99,9 +95,26 @@ export const MAY = 2
 export const ASSURED = 4
 export const MUST = 8
 
-/** Place one piece of some types in an area. It becomes "it". */
-export const placeOne = machine.routine('place-one', ['faction', 'types', 'lo', 'hi', 'manner', 'card'])
-type PlaceOne = Frame<'faction' | 'types' | 'lo' | 'hi' | 'manner' | 'card'>
+/** Place one piece of some types in an area, as far as it lies within `lo` and `hi`. It becomes "it". */
+export const placeOne = machine.routine('place-one', [
+  'faction',
+  'types',
+  'area',
+  'manner',
+  'card',
+  'lo',
+  'hi',
+])
+type PlaceOne = Frame<'faction' | 'types' | 'area' | 'manner' | 'card' | 'lo' | 'hi'>
+
+const area = new SpaceSet()
+
+function areaNow(s: State, f: PlaceOne): SpaceSet {
+  areaAt(s, f.area, f.faction, area)
+  area.lo &= f.lo
+  area.hi &= f.hi
+  return area
+}
 
 placeOne.steps(
   ask<PlaceOne>({
@@ -109,13 +122,14 @@ placeOne.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       const recruits = (f.manner & RECRUIT) !== 0
-      listPlacements(s, f.faction, f.types, recruits, f.lo, f.hi, out)
+      areaNow(s, f)
+      listPlacements(s, f.faction, f.types, recruits, area, out)
       if (out.length > 0) {
         if ((f.manner & MAY) !== 0) out.add(choice(PASS))
         return
       }
       // With nothing in reserve the side may deploy less, or take a piece off the board first.
-      if (!canPlace(s, f.faction, f.types, recruits, f.lo, f.hi)) return
+      if (!canPlace(s, f.faction, f.types, recruits, area)) return
       listTakeOff(s, f.faction, f.types, out)
       if (out.length > 0 && (f.manner & MUST) === 0) out.add(choice(PASS))
     },
@@ -130,10 +144,10 @@ placeOne.steps(
       placePiece(s, f.faction, type, x, (f.manner & RECRUIT) !== 0)
       if ((f.manner & ASSURED) !== 0) assured.set(s, f.faction, x + 1)
       it.set(s, x)
-      itType.set(s, type)
+      itPiece.set(s, pieceCode(type, f.faction))
     },
     why: (s, f, _seat, wish) =>
-      whyNotDeploy(s, f.faction, f.types, (f.manner & RECRUIT) !== 0, f.lo, f.hi, wish),
+      whyNotDeploy(s, f.faction, f.types, (f.manner & RECRUIT) !== 0, areaNow(s, f), wish),
     card: (_s, f) => f.card,
   }),
 )

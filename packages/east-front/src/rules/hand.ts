@@ -9,11 +9,11 @@ import {
   type State,
   seatBit,
 } from '@materiel/kernel'
-import { CARDS, type Card } from '../cards/catalogue.js'
-import type { Side } from '../factions.js'
+import type { Card } from '../cards/catalogue.js'
+import { enemyOf, type Side } from '../factions.js'
 import { tell, tellCard } from '../happenings.js'
 import { covered, deck, discards, hand, machine } from '../state.js'
-import { whyNotFromHand } from '../text/refusals.js'
+import { whyNotFromHand } from '../text/card-refusals.js'
 import { DISCARD_CARD } from '../verbs.js'
 
 /** Hands, decks and discards. */
@@ -64,6 +64,14 @@ export function listHand(s: State, side: Side, verb: number, out: ChoiceList): v
 /** Whether to ask a side that may hold an answer, though it does not: so that being asked tells nothing. */
 export const asksForCover = (s: State, side: Side): boolean => covered.get(s) === 1 && hand.size(s, side) > 0
 
+/**
+ * A side is about to be asked for a card of its hand, or not: unless it is asked for cover, the other side sees that, and cannot take
+ * back what led to it.
+ */
+export function exposeHand(s: State, side: Side): void {
+  if (covered.get(s) === 0 && hand.size(s, side) > 0) machine.teach(s, seatBit(enemyOf(side)))
+}
+
 /** Discard so many cards of the hand, chosen one by one. */
 export const payCards = machine.routine('pay-cards', ['side', 'cards', 'card'])
 type Payment = Frame<'side' | 'cards' | 'card'>
@@ -79,6 +87,6 @@ payCards.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.side, wish),
-    card: (_s, f) => (f.card < CARDS.length ? f.card : -1),
+    card: (_s, f) => f.card,
   }),
 )

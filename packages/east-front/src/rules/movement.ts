@@ -6,7 +6,6 @@ import {
   DONE,
   type Frame,
   firstOf,
-  run,
   SpaceSet,
   type State,
   seatBit,
@@ -29,21 +28,21 @@ import {
   TYPES,
 } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
-import { around, LAND, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
+import { around, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
 import {
   assured,
   count,
   forgetMoves,
   heldAtStep,
   it,
-  itType,
+  itPiece,
   kind,
   machine,
   noteMoved,
   present,
   unmoved,
 } from '../state.js'
-import { whyNotMove } from '../text/refusals.js'
+import { whyNotMove } from '../text/board-refusals.js'
 import { MOVE, PASS } from '../verbs.js'
 import { ALL_TYPES, heldLand } from './control.js'
 import { shiftPiece } from './pieces.js'
@@ -63,7 +62,7 @@ export function range(type: PieceType, from: Space, out: SpaceSet): SpaceSet {
 }
 
 /** Whether moving this piece takes the one along that a card keeps in supply. */
-const takesAssured = (s: State, faction: Faction, type: PieceType, from: Space): boolean =>
+export const takesAssured = (s: State, faction: Faction, type: PieceType, from: Space): boolean =>
   type === INFANTRY && assured.get(s, faction) === from + 1 && count(s, faction, INFANTRY, from) === 1
 
 /** Spaces that a piece may move to now. */
@@ -105,6 +104,18 @@ export function canEnter(s: State, faction: Faction, type: PieceType, from: Spac
 const targets = new SpaceSet()
 const standing = new SpaceSet()
 
+/** A choice for each of some spaces that a piece can move to. */
+export function listMovesTo(
+  type: PieceType,
+  faction: Faction,
+  from: Space,
+  goals: SpaceSet,
+  out: ChoiceList,
+): void {
+  for (let to = goals.first(); to >= 0; to = goals.after(to))
+    out.add(choice(MOVE, pieceCode(type, faction), from, to))
+}
+
 /** A choice for each move of the pieces of a side of some kinds; in a Movement step each piece moves once. */
 export function listMoves(s: State, side: Side, types: number, inStep: boolean, out: ChoiceList): void {
   for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
@@ -113,9 +124,7 @@ export function listMoves(s: State, side: Side, types: number, inStep: boolean, 
       present.read(s, kind(faction, type), standing)
       for (let from = standing.first(); from >= 0; from = standing.after(from)) {
         if (inStep && unmoved(s, faction, type, from) === 0) continue
-        destinations(s, faction, type, from, targets)
-        for (let to = targets.first(); to >= 0; to = targets.after(to))
-          out.add(choice(MOVE, pieceCode(type, faction), from, to))
+        listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
       }
     }
 }
@@ -127,7 +136,6 @@ export const movementStep = machine.routine('movement-step', ['side', 'second'])
 type MovementStep = Frame<'side' | 'second'>
 
 movementStep.steps(
-  run<MovementStep>((s) => forgetMoves(s)),
   ask<MovementStep>({
     question: 'move',
     who: (_s, f) => seatBit(f.side),
@@ -136,7 +144,10 @@ movementStep.steps(
       out.add(choice(PASS))
     },
     take: (s, _f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return DONE
+      if (verbOf(taken) === PASS) {
+        forgetMoves(s)
+        return DONE
+      }
       const code = firstOf(taken)
       shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
       noteMoved(s, factionOf(code), typeOf(code), thirdOf(taken))
@@ -152,7 +163,7 @@ export function moveIt(s: State, taken: number): void {
   const code = firstOf(taken)
   shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
   it.set(s, thirdOf(taken))
-  itType.set(s, typeOf(code))
+  itPiece.set(s, code)
 }
 
 const area = new SpaceSet()
@@ -161,13 +172,18 @@ const area = new SpaceSet()
  * Spaces that a piece may go to along any number of land spaces held by its side: those linked to it by such spaces, free of enemies,
  * where it is supplied in the end.
  */
-export function along(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
-  const side = sideOf(faction)
+export function along(s: State, faction: Faction, type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+  linked(s, sideOf(faction), from, out)
+  return takesAssured(s, faction, type, from) ? out : keepSupplied(s, faction, from, out)
+}
+
+/** Land held by a side and free of enemies that is linked to a space by such land. */
+function linked(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
   heldLand(s, side, area).minus(occupiedBy(s, enemyOf(side), enemies))
   out.clear().add(from)
   for (let size = 0; size !== out.size; ) {
     size = out.size
     out.union(neighboursOf(near.copy(out), near).intersect(area))
   }
-  return keepSupplied(s, faction, from, out.delete(from)).intersect(LAND)
+  return out.delete(from)
 }

@@ -11,7 +11,7 @@ import {
 } from '../factions.js'
 import { pieceCode, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
-import { addPiece, assured, count, dropPiece, kind, present } from '../state.js'
+import { addPiece, assured, count, dropPiece, it, itPiece, kind, present } from '../state.js'
 import { PIECE, REMOVE } from '../verbs.js'
 import { takeControl } from './control.js'
 
@@ -32,6 +32,9 @@ export function removePiece(s: State, faction: Faction, type: PieceType, x: Spac
   dropPiece(s, faction, type, x)
   if (type === INFANTRY && assured.get(s, faction) === x + 1 && count(s, faction, INFANTRY, x) === 0)
     assured.set(s, faction, 0)
+  // A piece that is gone is lost to the later parts of the card that speaks of it.
+  if (it.get(s) === x && itPiece.get(s) === pieceCode(type, faction) && count(s, faction, type, x) === 0)
+    it.set(s, -1)
   tell(s, 'remove', sideOf(faction), pieceCode(type, faction), x, cause)
 }
 
@@ -73,6 +76,17 @@ export function listTakeOff(s: State, faction: Faction, types: number, out: Choi
 export function listOwn(s: State, side: Side, out: ChoiceList): void {
   for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
     listTakeOff(s, faction, 0b1111, out)
+}
+
+/** How many pieces of some kinds a faction has in an area. */
+export function countPieces(s: State, faction: Faction, types: number, area: SpaceSet): number {
+  let sum = 0
+  for (let type = 0; type < TYPES; type++) {
+    if (((types >>> type) & 1) === 0) continue
+    present.read(s, kind(faction, type), listed).intersect(area)
+    for (let x = listed.first(); x >= 0; x = listed.after(x)) sum += count(s, faction, type, x)
+  }
+  return sum
 }
 
 /** Whether a faction has a piece of some kinds in an area. */

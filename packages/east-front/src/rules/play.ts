@@ -2,14 +2,15 @@ import { AGAIN, DONE, EVERYONE, type Frame, run, SpaceSet, type State } from '@m
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import { cardOf, isSecondSide, SECOND_SIDE, type TextNumber, textOf } from '../cards/texts.js'
 import type { CardText, Condition } from '../cards/vocabulary.js'
-import { factionNamed, pieceNamed, type Side } from '../factions.js'
+import { type Faction, factionNamed, pieceNamed, type Side } from '../factions.js'
 import { tellCard } from '../happenings.js'
 import { around, space } from '../map/board.js'
 import { cleared, contingencies, hand, it, machine, SECOND_ACTION, step, textStops } from '../state.js'
 import { holds } from './control.js'
-import { countPieces, prepare, type ReadyEffect } from './effects.js'
+import { prepare } from './effects.js'
 import { useFromHand } from './hand.js'
-import { anyPiece } from './pieces.js'
+import { anyPiece, countPieces } from './pieces.js'
+import type { ReadyEffect } from './ready.js'
 import { season } from './seasons.js'
 
 /** Playing a card or a contingency: whether its text can be played, and carrying it out part by part. */
@@ -69,13 +70,13 @@ export function canPlay(s: State, text: TextNumber): boolean {
   // What comes after a choice to stop is judged when it comes.
   const end = words.effects[0].do === 'discard-or-stop' ? 1 : effectsNow(s, words)
   for (let i = 0; i < end; i++)
-    if (!effects[i].possible(s, fact.owner) && !opensWay(s, effects, i, fact)) return false
+    if (!effects[i].possible(s, fact.owner) && !isOpened(s, effects, i, fact.owner)) return false
   return true
 }
 
 /** Whether the part before makes a part possible that is not so yet. */
-const opensWay = (s: State, effects: readonly ReadyEffect[], i: number, fact: CardFact): boolean =>
-  effects[i - 1]?.openingWay?.(s, fact.owner, () => effects[i].possible(s, fact.owner)) ?? false
+const isOpened = (s: State, effects: readonly ReadyEffect[], i: number, faction: Faction): boolean =>
+  i > 0 && effects[i - 1].opens?.(s, faction, effects[i]) === true
 
 /** Whether the conditions on a text hold, whatever it demands besides. */
 export const meetsConditions = (s: State, text: TextNumber): boolean =>

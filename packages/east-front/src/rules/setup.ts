@@ -1,5 +1,5 @@
-import { AGAIN, ask, choice, type Frame, firstOf, run, type State, seatBit } from '@materiel/kernel'
-import { drawCards } from '../cards/catalogue.js'
+import { AGAIN, ask, choice, type Frame, firstOf, hasSeat, run, type State, seatBit } from '@materiel/kernel'
+import { type Card, drawCards } from '../cards/catalogue.js'
 import { factionNamed, pieceNamed, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'
 import { space, WEST_OF_1941 } from '../map/board.js'
@@ -8,6 +8,7 @@ import {
   addPiece,
   axisLand,
   deck,
+  discards,
   fillReserve,
   firstGame,
   hand,
@@ -45,18 +46,31 @@ function dealMidWar(s: State, side: Side): void {
   draw(s, side, FIRST_HAND - hand.size(s, side))
 }
 
+const isInPlay = (s: State, side: Side, card: Card): boolean =>
+  hand.indexOf(s, side, card) >= 0 || deck.indexOf(s, side, card) >= 0 || discards.indexOf(s, side, card) >= 0
+
 /** Shuffle the Late War cards into what is left of the decks. */
 export function addLateWar(s: State): void {
   lateWar.set(s, 1)
   tell(s, 'late-war', 0)
   for (let side = 0; side < SIDES; side++) {
-    for (const fact of drawCards(side)) if (fact.era === 'late') deck.push(s, side, fact.card, 0)
+    // A position may have put some of them into play before their time.
+    for (const fact of drawCards(side))
+      if (fact.era === 'late' && !isInPlay(s, side, fact.card)) deck.push(s, side, fact.card, 0)
     shuffleDeck(s, side)
   }
 }
 
-export const setUp = machine.routine('set-up', ['kept'])
-type SetUp = Frame<'kept'>
+/** `answered` and `anew` are sets of sides: those that have decided, and those that want another hand. */
+export const setUp = machine.routine('set-up', ['answered', 'anew'])
+type SetUp = Frame<'answered' | 'anew'>
+
+function drawAnew(s: State, side: Side): void {
+  tell(s, 'mulligan', side)
+  while (hand.size(s, side) > 0) deck.push(s, side, hand.takeAt(s, side, 0), 0)
+  shuffleDeck(s, side)
+  draw(s, side, FIRST_HAND)
+}
 
 setUp.steps(
   run<SetUp>((s) => {
@@ -67,21 +81,20 @@ setUp.steps(
   // Hands recommended for a first game are chosen, not drawn: there is nothing to draw anew.
   ask<SetUp>({
     question: 'mulligan',
-    who: (s, f) => (firstGame.get(s) === 1 ? 0 : 0b11 & ~f.kept),
+    who: (s, f) => (firstGame.get(s) === 1 ? 0 : 0b11 & ~f.answered),
     options: (_s, _f, _seat, out) => {
       out.add(choice(OPTION, option('keep')))
       out.add(choice(OPTION, option('mulligan')))
     },
-    take: (s, f, seat, taken) => {
-      f.kept |= seatBit(seat)
-      if (firstOf(taken) === option('mulligan')) {
-        tell(s, 'mulligan', seat)
-        while (hand.size(s, seat) > 0) deck.push(s, seat, hand.takeAt(s, seat, 0), 0)
-        shuffleDeck(s, seat)
-        draw(s, seat, FIRST_HAND)
-      }
+    take: (_s, f, seat, taken) => {
+      f.answered |= seatBit(seat)
+      if (firstOf(taken) === option('mulligan')) f.anew |= seatBit(seat)
       return AGAIN
     },
   }),
-  run<SetUp>((s) => started.set(s, 1)),
+  // Neither side knows the other's answer before it has given its own.
+  run<SetUp>((s, f) => {
+    for (let side = 0; side < SIDES; side++) if (hasSeat(f.anew, side)) drawAnew(s, side)
+    started.set(s, 1)
+  }),
 )

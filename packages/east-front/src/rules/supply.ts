@@ -53,7 +53,7 @@ export function occupiedBy(s: State, side: Side, out: SpaceSet): SpaceSet {
 }
 
 /** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
-export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
   knowSide(s, side)
   return threatened.read(s, side, out)
 }
@@ -128,8 +128,8 @@ export function supplyableFor(s: State, faction: Faction, out: SpaceSet): SpaceS
 const after = new SpaceSet()
 
 /**
- * Keep of some spaces those where a piece that comes from `from` would be supplied. If `leaving` pieces are all that stood there, the enemy may cut the
- * path behind it.
+ * Keep of some spaces those where a piece that comes from `from` would be supplied. If the `leaving` pieces are all that stood there, the
+ * enemy may cut the path behind them.
  */
 export function keepSupplied(s: State, faction: Faction, from: Space, set: SpaceSet, leaving = 1): SpaceSet {
   const side = sideOf(faction)

@@ -7,7 +7,6 @@ import {
   DRAW,
   FIRST_ACTION,
   FIRST_MOVEMENT,
-  forgetMoves,
   hand,
   heldAtStep,
   heldAtTurn,
@@ -117,7 +116,7 @@ playTurn.steps(
   }),
   run<Turn>((s, f) => {
     const stuck = f.side === AXIS && mud.get(s) === 2
-    if (begins(s, f, SECOND_MOVEMENT) && !stuck) machine.call(s, movementStep, f.side, 1)
+    if (!stuck && begins(s, f, SECOND_MOVEMENT)) machine.call(s, movementStep, f.side, 1)
   }),
   run<Turn>((s, f) => {
     if (begins(s, f, SUPPLY)) supplyStep(s, f.side)
@@ -126,6 +125,5 @@ playTurn.steps(
     begins(s, f, DRAW)
     for (let i = 0; i < MOST_DRAWN && hand.size(s, f.side) < HAND_SIZE; i++) if (!drawOne(s, f.side)) break
     if (f.side === AXIS && mud.get(s) === 2) mud.set(s, 0)
-    forgetMoves(s)
   }),
 )

@@ -1,0 +1,82 @@
+import { type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
+import {
+  END_FACTION,
+  type Faction,
+  FIRST_FACTION,
+  INFANTRY,
+  PACT,
+  type Side,
+  sideOf,
+  TANK,
+} from '../factions.js'
+import { around, LAND, type Space } from '../map/board.js'
+import { count, forceIn } from '../state.js'
+import { ATTACK } from '../verbs.js'
+import { factionSpaces } from './areas.js'
+import { GROUND, heldLand } from './control.js'
+import { isPresent } from './reactions.js'
+import { forceIsSupplied } from './supply.js'
+
+/** Who may attack what: a supplied force, and enemy-held land next to it. */
+
+const own = new SpaceSet()
+
+/** Enemy-held land next to a space. */
+export function targetsFrom(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
+  return around(from, out)
+    .intersect(LAND)
+    .minus(heldLand(s, side, own))
+}
+
+/** Whether a faction has a force in a space that may attack. */
+export const canAttackFrom = (s: State, faction: Faction, from: Space): boolean =>
+  forceIn(s, faction, from) > 0 && forceIsSupplied(s, faction, from)
+
+const targets = new SpaceSet()
+
+/** A choice for each attack of the force in one space. */
+export function listAttacksFrom(
+  s: State,
+  faction: Faction,
+  from: Space,
+  marks: SpaceSet,
+  out: ChoiceList,
+): void {
+  targetsFrom(s, sideOf(faction), from, targets).intersect(marks)
+  for (let y = targets.first(); y >= 0; y = targets.after(y)) out.add(choice(ATTACK, faction, from, y))
+}
+
+/** What a force must have to attack: infantry, tanks, and a Pact piece beside it. */
+export interface ForceNeeds {
+  readonly infantry: number
+  readonly tank: number
+  readonly withPact: boolean
+}
+
+const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
+
+const from = new SpaceSet()
+
+/** A choice for each attack of a faction out of some spaces into others. */
+export function listAttacks(
+  s: State,
+  faction: Faction,
+  sources: SpaceSet,
+  marks: SpaceSet,
+  needs: ForceNeeds,
+  out: ChoiceList,
+): void {
+  factionSpaces(s, faction, GROUND, from).intersect(sources)
+  for (let x = from.first(); x >= 0; x = from.after(x)) {
+    if (!canAttackFrom(s, faction, x)) continue
+    if (count(s, faction, INFANTRY, x) < needs.infantry || count(s, faction, TANK, x) < needs.tank) continue
+    if (needs.withPact && !isPresent(s, PACT, x)) continue
+    listAttacksFrom(s, faction, x, marks, out)
+  }
+}
+
+/** Attacks of either faction of a side, anywhere. */
+export function listAllAttacks(s: State, side: Side, out: ChoiceList): void {
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+    listAttacks(s, faction, LAND, LAND, ANY_FORCE, out)
+}

@@ -1,0 +1,116 @@
+import { choice, choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { FACTION_IDS, FACTIONS, PIECE_IDS, sideOf, TYPES } from '../src/factions.js'
+import { pieceCode } from '../src/happenings.js'
+import { eastFront } from '../src/index.js'
+import { SPACE_IDS } from '../src/map/board.js'
+import { ALL_TYPES } from '../src/rules/control.js'
+import { deployable } from '../src/rules/deploy.js'
+import { destinations, pairDestinations } from '../src/rules/movement.js'
+import { shiftPiece } from '../src/rules/pieces.js'
+import { isLinked } from '../src/rules/supply.js'
+import { available, count, present, turn } from '../src/state.js'
+import { whyNotDeploy, whyNotMove } from '../src/text/board-refusals.js'
+import { DEPLOY, MOVE } from '../src/verbs.js'
+
+/** The fast masks of the rules and the rules in words say the same, space by space, in positions of random games. */
+
+const EVERYWHERE = SpaceSet.of(SPACE_IDS.keys())
+
+/** States from the middle of random games: every so many decisions of each. */
+function* positions(games: number, every: number): Generator<State> {
+  for (let i = 0; i < games; i++) {
+    const random = new SeededRandom(`masks ${i}`)
+    const s = eastFront.create({}, `masks ${i}`)
+    for (let decisions = 1; eastFront.toMove(s) !== 0; decisions++) {
+      const [seat] = seatsOf(eastFront.toMove(s))
+      const choices = choicesOf(eastFront, s, seat)
+      eastFront.take(s, seat, choices[random.below(choices.length)])
+      if (decisions % every === 0) yield s
+    }
+  }
+}
+
+const tally = { allowed: 0, forbidden: 0 }
+
+/** Compare a mask with the spaces against which nothing is said. */
+function agree(what: string, mask: SpaceSet, against: (x: number) => boolean): void {
+  const masked = mask.toArray()
+  const said = EVERYWHERE.toArray().filter((x) => !against(x))
+  const named = (spaces: number[]) => `${what}: ${spaces.map((x) => SPACE_IDS[x])}`
+  if (masked.join() !== said.join()) expect(named(masked)).toBe(named(said))
+  tally.allowed += said.length
+  tally.forbidden += SPACE_IDS.length - said.length
+}
+
+function eachKind(visit: (faction: number, type: number, name: string) => void): void {
+  for (let faction = 0; faction < FACTIONS; faction++)
+    for (let type = 0; type < TYPES; type++)
+      visit(faction, type, `${PIECE_IDS[type]} of ${FACTION_IDS[faction]}`)
+}
+
+const out = new SpaceSet()
+const standing = new SpaceSet()
+
+describe('masks and words agree', () => {
+  it('on where a piece may move, with the path behind it cut or not', () => {
+    Object.assign(tally, { allowed: 0, forbidden: 0 })
+    for (const s of positions(40, 31))
+      eachKind((faction, type, name) => {
+        // What airplanes may land on is known for the side of the turn only.
+        if (sideOf(faction) !== turn.get(s)) return
+        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+          agree(
+            `${name} in ${SPACE_IDS[from]}`,
+            destinations(s, faction, type, from, out),
+            (to) =>
+              whyNotMove(
+                s,
+                sideOf(faction),
+                choice(MOVE, pieceCode(type, faction), from, to),
+                ALL_TYPES,
+                false,
+              ).length > 0,
+          )
+      })
+    expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
+  })
+
+  it('on where a piece may be deployed, while one is left', () => {
+    Object.assign(tally, { allowed: 0, forbidden: 0 })
+    for (const s of positions(25, 43))
+      eachKind((faction, type, name) => {
+        if (available(s, faction, type) === 0) return
+        agree(
+          name,
+          deployable(s, faction, type, out),
+          (x) =>
+            whyNotDeploy(
+              s,
+              faction,
+              ALL_TYPES,
+              false,
+              EVERYWHERE,
+              choice(DEPLOY, pieceCode(type, faction), x),
+            ).length > 0,
+        )
+      })
+    expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
+  })
+
+  it('on where an infantry and a tank may go together', () => {
+    let moves = 0
+    for (const s of positions(60, 23))
+      for (let faction = 0; faction < FACTIONS; faction++)
+        for (const from of EVERYWHERE.toArray()) {
+          if (count(s, faction, 0, from) === 0 || count(s, faction, 1, from) === 0) continue
+          for (const to of pairDestinations(s, faction, from, out).toArray()) {
+            const copy = s.clone()
+            for (const type of [0, 1]) shiftPiece(copy, faction, type, from, to)
+            if (!isLinked(copy, faction, to)) throw new Error(`${SPACE_IDS[from]} to ${SPACE_IDS[to]}`)
+            moves++
+          }
+        }
+    expect(moves).toBeGreaterThan(300)
+  })
+})

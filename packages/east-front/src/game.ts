@@ -1,20 +1,15 @@
 import {
   type CardEntry,
   type Choice,
-  ChoiceList,
+  type ChoiceList,
   firstOf,
   type Game,
-  hasSeat,
-  type JsonObject,
+  gameOn,
   type Language,
   type Outcome,
-  type Refusal,
-  refusal,
   type Seat,
   type State,
-  seatsOf,
   secondOf,
-  verbOf,
 } from '@materiel/kernel'
 import { CARDS } from './cards/catalogue.js'
 import { textOf } from './cards/texts.js'
@@ -38,68 +33,15 @@ import { view } from './view.js'
 /** Raised whenever a record of an earlier version would no longer replay. */
 const VERSION = 1
 
-const inTurn = (s: State, seat: Seat): boolean =>
-  started.get(s) === 1 && winner.get(s) === 0 && turn.get(s) === seat
+const inTurn = (s: State, seat: Seat): boolean => started.get(s) === 1 && turn.get(s) === seat
 
 /** What a side may do unasked: take its own pieces off the board, in its own turn. */
 function liberties(s: State, seat: Seat, out: ChoiceList): void {
-  out.clear()
   if (inTurn(s, seat)) listOwn(s, seat, out)
 }
 
-const offered = new ChoiceList()
-
-function take(s: State, seat: Seat, chosen: Choice): void {
-  if (verbOf(chosen) === REMOVE) {
-    machine.list(s, seat, offered)
-    if (!offered.includes(chosen)) {
-      removePiece(s, factionOf(firstOf(chosen)), typeOf(firstOf(chosen)), secondOf(chosen), BY_OWNER)
-      machine.advance(s)
-      return
-    }
-  }
-  machine.take(s, seat, chosen)
-}
-
-function why(s: State, seat: Seat, wish: string): Refusal[] {
-  const wanted = readWish(seat, wish)
-  if (typeof wanted !== 'number') return [wanted]
-  const list = new ChoiceList()
-  machine.list(s, seat, list)
-  const choices = list.toArray()
-  liberties(s, seat, list)
-  choices.push(...list.toArray())
-  const asText = wish.trim().split(/\s+/).join(' ')
-  if (choices.some((choice) => keyOf(choice) === asText)) return []
-  if (winner.get(s) !== 0)
-    return [refusal('east-front.victory.last', 'the game is over', 'la partie est terminée')]
-  if (verbOf(wanted) === REMOVE) {
-    const found = whyNotRemove(s, seat, wanted, inTurn(s, seat))
-    if (found.length > 0) return found
-  }
-  if (!hasSeat(machine.toMove(s), seat)) {
-    const asked = (language: Language) =>
-      seatsOf(machine.toMove(s))
-        .map((other) => SIDE_WORDS[other].the[language])
-        .join(', ')
-    return [
-      refusal(
-        'east-front.question.seat',
-        `the question is for ${asked('en')}`,
-        `la question s'adresse à : ${asked('fr')}`,
-      ),
-    ]
-  }
-  const found = machine.why(s, seat, wanted)
-  if (found.length > 0) return found
-  return [
-    refusal(
-      'east-front.question.kind',
-      'this is no answer to the question that is asked',
-      "ce n'est pas une réponse à la question posée",
-    ),
-  ]
-}
+const takeLiberty = (s: State, _seat: Seat, chosen: Choice): void =>
+  removePiece(s, factionOf(firstOf(chosen)), typeOf(firstOf(chosen)), secondOf(chosen), BY_OWNER)
 
 function outcome(s: State): Outcome | null {
   const won = winner.get(s)
@@ -117,54 +59,36 @@ const cards = (language: Language): CardEntry[] =>
     text: cardText(fact, language),
   }))
 
-function blank(options: JsonObject, seed: string): State {
-  const s = machine.layout.create()
-  applyOptions(s, options)
-  machine.random.seed(s, seed)
-  round.set(s, 1)
-  return s
-}
-
 /** Quartermaster General: East Front. */
-export const eastFront: Game = {
+export const eastFront: Game = gameOn(machine, {
   id: 'east-front',
   version: VERSION,
   seats: SIDE_IDS,
   sides: SIDE_IDS,
-  create: (options, seed) => {
-    const s = blank(options, seed)
+  applyOptions,
+  begin: (s) => {
+    round.set(s, 1)
     machine.call(s, wholeGame)
-    machine.advance(s)
-    return s
   },
-  position: (options, position, seed) => {
-    const s = blank(options, seed)
-    startPosition(s, position)
-    machine.advance(s)
-    return s
-  },
-  blank: () => machine.layout.create(),
-  prompt: (s, language) => {
-    const asked = machine.question(s)
-    if (asked === null) return null
-    const title = asked.card < 0 ? null : textOf(asked.card).title[language]
-    return questionText(asked.question, title, language)
-  },
-  toMove: (s) => machine.toMove(s),
-  list: (s, seat, out) => machine.list(s, seat, out),
+  startPosition,
   liberties,
-  take,
+  libertyVerbs: 1 << REMOVE,
+  takeLiberty,
   outcome,
   key: (_s, choice) => keyOf(choice),
-  why,
+  readWish,
+  ending: 'east-front.victory.last',
+  whyNotFree: (s, seat, wish) => whyNotRemove(s, seat, wish, inTurn(s, seat)),
+  questionText: (question, card, language) =>
+    questionText(question, card < 0 ? null : textOf(card).title[language], language),
+  seatWords: (seat, language) => SIDE_WORDS[seat].the[language],
   view,
   eventView,
   narrate,
   determinise,
-  learned: (s, seat) => machine.learned(s, seat),
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
   cards,
   label,
-}
+})

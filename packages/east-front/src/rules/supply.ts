@@ -1,4 +1,4 @@
-import { popcount, SpaceSet, type State } from '@materiel/kernel'
+import { flood, popcount, SpaceSet, type State } from '@materiel/kernel'
 import {
   AIRPLANE,
   enemyOf,
@@ -69,31 +69,7 @@ function trace(s: State, faction: Faction, without: Space, out: SpaceSet): Space
   if (without >= 0) friends.delete(without)
   interdicted(s, side, cut).minus(friends)
   controlled(s, side, open).minus(cut)
-  let edgeLo = FLAGS[faction].lo & open.lo
-  let edgeHi = FLAGS[faction].hi & open.hi
-  let netLo = 0
-  let netHi = 0
-  while ((edgeLo | edgeHi) !== 0) {
-    netLo |= edgeLo
-    netHi |= edgeHi
-    let nextLo = 0
-    let nextHi = 0
-    for (; edgeLo !== 0; edgeLo &= edgeLo - 1) {
-      const at = 2 * (31 - Math.clz32(edgeLo & -edgeLo))
-      nextLo |= NEIGHBOURS[at]
-      nextHi |= NEIGHBOURS[at + 1]
-    }
-    for (; edgeHi !== 0; edgeHi &= edgeHi - 1) {
-      const at = 2 * (63 - Math.clz32(edgeHi & -edgeHi))
-      nextLo |= NEIGHBOURS[at]
-      nextHi |= NEIGHBOURS[at + 1]
-    }
-    edgeLo = nextLo & open.lo & ~netLo
-    edgeHi = nextHi & open.hi & ~netHi
-  }
-  out.lo = netLo
-  out.hi = netHi
-  return out
+  return flood(NEIGHBOURS, 0, FLAGS[faction], open, out)
 }
 
 const net = new SpaceSet()

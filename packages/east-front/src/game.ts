@@ -16,7 +16,7 @@ import { textOf } from './cards/texts.js'
 import { FACTION_IDS, SIDE_IDS, SIDE_WORDS } from './factions.js'
 import { factionOf, typeOf } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
-import { determinise } from './knowledge.js'
+import { takeUpHidden } from './knowledge.js'
 import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
 import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
@@ -85,7 +85,7 @@ export const eastFront: Game = gameOn(machine, {
   view,
   eventView,
   narrate,
-  determinise,
+  takeUpHidden,
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),

@@ -153,6 +153,12 @@ function checkSecrecy(suite: Conformance, s: State, viewer: Seat, random: Seeded
     fail(`the choices of ${game.seats[viewer]} depend on cards that it does not know`)
   if (JSON.stringify(game.view(s, 'spectator')) !== JSON.stringify(game.view(other, 'spectator')))
     fail('the view of spectators depends on cards that a player does not know')
+  const [one, two] = [s, other].map((state) => {
+    const dealt = state.clone()
+    game.determinise(dealt, viewer, new SeededRandom(suite.seed))
+    return dealt
+  })
+  if (!one.equals(two)) fail(`what ${game.seats[viewer]} can imagine depends on what it does not know`)
   for (const seat of seatsOf(asked)) {
     const key = commonKey(game, s, other, seat, random)
     if (key === null) continue

@@ -67,7 +67,10 @@ export interface Game {
   /** An event in plain data as a viewer may know it, and in words. */
   eventView(event: GameEvent, viewer: Viewer): JsonObject
   narrate(event: GameEvent, viewer: Viewer, language: Language): string
-  /** Deal the cards that a seat does not know anew, keeping all that it knows. */
+  /**
+   * Deal the cards that a seat does not know anew, keeping all that it knows, and make what chance will bring unknown. States that look
+   * alike to the seat come out the same from the same generator.
+   */
   determinise(s: State, seat: Seat, random: Random): void
   /** How often a seat has learned something that it cannot forget. */
   learned(s: State, seat: Seat): number

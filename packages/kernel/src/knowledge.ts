@@ -43,7 +43,8 @@ export function redeal(places: readonly HiddenCard[], random: Random): void {
 }
 
 function deal(places: readonly HiddenCard[], random: Random): void {
-  const cards = places.map((place) => place.card)
+  // In a fixed order, so that the deal depends on what is known and on the generator, and on nothing else.
+  const cards = places.map((place) => place.card).sort((a, b) => a - b)
   for (const place of places) if (place.choosy) place.put(draw(cards, fitting(cards, place, random)))
   for (const place of places) if (!place.choosy) place.put(draw(cards, random.below(cards.length)))
 }

@@ -51,6 +51,11 @@ export class StateRandom {
     start(s.words, this.field.offsetInWords, text)
   }
 
+  /** Make what chance will bring unknown: the future of a state is as secret as its hidden cards. */
+  scramble(s: State, random: Random): void {
+    for (let i = 0; i < 4; i++) this.field.set(s, i, random.below(0x100000000) | 0)
+  }
+
   below(s: State, bound: number): number {
     return scale(step(s.words, this.field.offsetInWords), bound)
   }

@@ -1,5 +1,6 @@
 import { type Choice, ChoiceList, verbOf } from './choices.js'
 import type { Game, JsonObject } from './game.js'
+import { type HiddenCard, redeal } from './knowledge.js'
 import type { State } from './layout.js'
 import type { Machine } from './machine.js'
 import { hasSeat, type Seat, seatsOf } from './seats.js'
@@ -18,7 +19,6 @@ export interface Ruleset
     | 'view'
     | 'eventView'
     | 'narrate'
-    | 'determinise'
     | 'describe'
     | 'scores'
     | 'round'
@@ -31,6 +31,9 @@ export interface Ruleset
   begin(s: State): void
   /** Set up a written position, with the routines that go on from there. */
   startPosition(s: State, position: JsonObject): void
+
+  /** Take up the cards that a seat does not know, to be dealt anew among their places. */
+  takeUpHidden(s: State, seat: Seat): HiddenCard[]
 
   /** Add what a seat may do without being asked. */
   liberties(s: State, seat: Seat, out: ChoiceList): void
@@ -112,6 +115,11 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
       machine.advance(s)
     },
     learned: (s, seat) => machine.learned(s, seat),
+    determinise(s, seat, random) {
+      redeal(rules.takeUpHidden(s, seat), random)
+      machine.random.scramble(s, random)
+      s.stamp++
+    },
     why(s, seat, wish) {
       const wanted = rules.readWish(seat, wish)
       if (typeof wanted !== 'number') return [wanted]

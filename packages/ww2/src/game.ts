@@ -18,7 +18,7 @@ import './rules/abilities.js'
 import { CARDS } from './cards/catalogue.js'
 import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
 import { keyOf, readWish } from './keys.js'
-import { determinise } from './knowledge.js'
+import { takeUpHidden } from './knowledge.js'
 import { typeAt } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
@@ -101,7 +101,7 @@ export const ww2: Game = gameOn(machine, {
   view,
   eventView,
   narrate,
-  determinise,
+  takeUpHidden,
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),

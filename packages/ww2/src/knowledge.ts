@@ -1,18 +1,10 @@
-import {
-  type HiddenCard,
-  hasSeat,
-  hiddenIn,
-  type Random,
-  redeal,
-  type Seat,
-  type State,
-} from '@materiel/kernel'
+import { type HiddenCard, hasSeat, hiddenIn, type Seat, type State } from '@materiel/kernel'
 import { CARDS, cardsWithBits, hasType } from './cards/catalogue.js'
 import { COUNTRIES } from './countries.js'
 import { deck, discards, hand, ownerOf, responses } from './state.js'
 
-/** Deal the cards that a seat does not know anew. A face-down card on the table is known to be a Response. */
-export function determinise(s: State, seat: Seat, random: Random): void {
+/** Take up the cards that a seat does not know. A face-down card on the table is known to be a Response. */
+export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
   const places: HiddenCard[] = []
   for (let country = 0; country < COUNTRIES; country++) {
     for (const pile of [hand, deck, discards]) places.push(...hiddenIn(s, pile, country, seat))
@@ -28,6 +20,5 @@ export function determinise(s: State, seat: Seat, random: Random): void {
         put: (other) => responses.set(s, country, responses.get(s, country) | (1 << CARDS[other].bit)),
       })
   }
-  redeal(places, random)
-  s.stamp++
+  return places
 }

@@ -212,7 +212,7 @@ export class Machine {
 
   /** These seats learn something that they cannot forget: they cannot take back what they did before. */
   teach(s: State, seats: SeatSet): void {
-    for (let seat = 0; seat < this.seats; seat++) if (hasSeat(seats, seat)) this.lessons.add(s, seat, 1)
+    for (let seat = 0; seat < this.seats; seat++) this.lessons.add(s, seat, (seats >>> seat) & 1)
   }
 
   learned(s: State, seat: Seat): number {

@@ -203,6 +203,16 @@ describe('a reaction window', () => {
     expect(t.said).toEqual(['closed 100'])
   })
 
+  it('tells, when exact, that nobody was asked about a face-down card that might have answered', () => {
+    const t = table(EXACT)
+    t.teach(1, 0, { faceDown: true })
+    const { s, begin } = t.start()
+    t.put(s, 1, 3, true)
+    begin()
+    expect(t.said).toEqual(['closed 100'])
+    expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
+  })
+
   it('tells, when exact, that somebody was asked about a face-down card', () => {
     const t = table(EXACT)
     t.teach(1, 0, { faceDown: true })

@@ -62,8 +62,11 @@ class Trigger {
   readonly abilities: Ability[] = []
   /** For each seat, the bits of its cards that know this trigger. */
   readonly bits: Int32Array
+  /** Those among them that lie face down. */
+  readonly faceDownBits: Int32Array
   constructor(seats: number) {
     this.bits = new Int32Array(seats)
+    this.faceDownBits = new Int32Array(seats)
   }
 }
 
@@ -137,6 +140,7 @@ export class Reactions {
     if (t.abilities.length === 31) throw new Error('a trigger can have 31 abilities at most')
     t.abilities.push(ability)
     t.bits[ability.seat] |= 1 << ability.bit
+    if (ability.faceDown) t.faceDownBits[ability.seat] |= 1 << ability.bit
   }
 
   newTurn(s: State): void {
@@ -176,13 +180,13 @@ export class Reactions {
     amount: number,
   ): void {
     this.lastAmount.set(s, amount)
+    if (this.manner.get(s) === EXACT) this.expose(s, trigger)
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
     const base = this.machine.call(s, this.window, trigger, actor, space, piece, owner, amount, 1 - causedBy)
     const w = this.window.at(s, base)
     if (!this.anybodyFits(s, w)) this.machine.drop(s)
-    else if (this.manner.get(s) === EXACT) this.tellWhoIsAsked(s, w)
     cursor.base = before
   }
 
@@ -212,12 +216,14 @@ export class Reactions {
     return false
   }
 
-  /** Asking only those who can answer tells the others that there is an answer among the face-down cards. */
-  private tellWhoIsAsked(s: State, w: Occasion): void {
-    const abilities = this.triggers[w.trigger].abilities
-    for (let i = 0; i < abilities.length; i++)
-      if (abilities[i].faceDown && this.usable(s, w, abilities[i], i))
-        this.machine.teach(s, ~this.rules.samePlayer(s, abilities[i].seat))
+  /** Asking only those who can answer tells the others what lies face down, whether somebody is asked or nobody. */
+  private expose(s: State, trigger: number): void {
+    const bits = this.triggers[trigger].faceDownBits
+    let others = 0
+    for (let seat = 0; seat < bits.length; seat++)
+      if (bits[seat] !== 0 && (bits[seat] & this.rules.mayLieFaceDown(s, seat)) !== 0)
+        others |= ~this.rules.samePlayer(s, seat)
+    if (others !== 0) this.machine.teach(s, others)
   }
 
   private usable(s: State, w: Occasion, ability: Ability, index: number): boolean {

@@ -76,9 +76,9 @@ describe('golden games', () => {
       return [decisions, ww2.scores(s), ww2.outcome(s)?.winner, s.hash()]
     })
     expect(golden).toEqual([
-      [314, [122, 91], 'axis', 'dc52a8ef43a6d93b'],
-      [290, [74, 83], 'allies', 'cfebae7a6de36556'],
-      [345, [98, 120], 'allies', '0673346ed9718e0e'],
+      [314, [122, 91], 'axis', '87707c37421e9f66'],
+      [290, [74, 83], 'allies', 'beb3697b1eeb46e0'],
+      [345, [98, 120], 'allies', '2879198d51f28019'],
     ])
   })
 })

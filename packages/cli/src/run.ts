@@ -6,6 +6,7 @@ import { record } from './commands/record.js'
 import { replay } from './commands/replay.js'
 import { scenario } from './commands/scenario.js'
 import { simulate } from './commands/simulate.js'
+import { tournament } from './commands/tournament.js'
 import { watch } from './commands/watch.js'
 import { why } from './commands/why.js'
 import { GAME_IDS } from './games.js'
@@ -13,7 +14,17 @@ import { helpOf, overview, version } from './help.js'
 import type { Io } from './io.js'
 import { unknown, WrongUsage } from './usage.js'
 
-const COMMANDS: readonly Command[] = [watch, simulate, record, replay, scenario, why, cards, bench]
+const COMMANDS: readonly Command[] = [
+  watch,
+  simulate,
+  tournament,
+  record,
+  replay,
+  scenario,
+  why,
+  cards,
+  bench,
+]
 
 /** Exit statuses. */
 const FINE = 0

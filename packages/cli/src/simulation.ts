@@ -1,21 +1,45 @@
-import { type Game, type JsonObject, type Random, SeededRandom, type State } from '@materiel/kernel'
-import { type Bot, moveOnce } from './bots.js'
-
-/** The chance of the bots in a game with this seed, apart from the chance of the game itself. */
-export const chanceOfBots = (seed: string): Random => new SeededRandom(`${seed}/bots`)
+import { type Bot, type Match, playMatch } from '@materiel/bots'
+import type { Game, JsonObject, Random, State } from '@materiel/kernel'
+import { chanceOfBots, moveAtRandom } from './bots.js'
 
 /** No game takes nearly as many decisions: one that does would never end. */
 const ENDLESS = 100_000
 
-/** Play a game to its end; returns the number of decisions. */
-export function finish(game: Game, s: State, bots: readonly Bot[], random: Random): number {
+function checkEnd(decisions: number): void {
+  if (decisions > ENDLESS) throw new Error(`the game has not ended after ${ENDLESS} decisions`)
+}
+
+/** Play a game to its end at random; returns the number of decisions. */
+export function finish(game: Game, s: State, random: Random): number {
   let decisions = 0
   while (game.toMove(s) !== 0) {
-    moveOnce(game, s, bots, random)
-    if (++decisions > ENDLESS) throw new Error(`the game has not ended after ${ENDLESS} decisions`)
+    moveAtRandom(game, s, random)
+    checkEnd(++decisions)
   }
   return decisions
 }
+
+/** What is told of a game that was played. */
+type Played = Omit<Match, 'slowest'>
+
+/** The whole game of a seed between random movers. */
+export const randomGames =
+  (game: Game, options: JsonObject) =>
+  (seed: string): Played => {
+    const s = game.create(options, seed)
+    const decisions = finish(game, s, chanceOfBots(seed))
+    const outcome = game.outcome(s)
+    if (outcome === null) throw new Error('the game stopped without an outcome')
+    return { outcome, scores: game.scores(s), rounds: game.round(s), decisions }
+  }
+
+/** The whole game of a seed between bots, one for each seat. */
+export const botGames =
+  (game: Game, options: JsonObject, bots: readonly Bot[], milliseconds: number) =>
+  (seed: string): Match => {
+    let seen = 0
+    return playMatch({ game, options, seed, bots, milliseconds }, () => checkEnd(seen++))
+  }
 
 export interface Simulation {
   readonly games: number
@@ -35,18 +59,17 @@ export interface Simulation {
 
 export interface SimulationPlan {
   readonly game: Game
-  readonly options: JsonObject
-  readonly bots: readonly Bot[]
   readonly seed: string
   readonly games: number
+  play(seed: string): Played
 }
 
-/** The seed of one game of a simulation; `watch` and `record` show the same game with it. */
-const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
+/** The seed of one game of many; `watch` and `record` show the same game with it. */
+export const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
 
 /** Play many games. A game that fails is counted and does not stop the others. */
 export function simulate(plan: SimulationPlan, onGame: (done: number) => void): Simulation {
-  const { game, options, bots, games } = plan
+  const { game, games } = plan
   const wins = Object.fromEntries(game.sides.map((side) => [side, 0]))
   const scores = game.sides.map(() => 0)
   const endings: Record<string, number> = {}
@@ -59,16 +82,14 @@ export function simulate(plan: SimulationPlan, onGame: (done: number) => void): 
   for (let i = 0; i < games; i++) {
     const seed = seedOfGame(plan.seed, i)
     try {
-      const s = game.create(options, seed)
-      decisions += finish(game, s, bots, chanceOfBots(seed))
-      const outcome = game.outcome(s)
-      if (outcome === null) throw new Error('the game stopped without an outcome')
+      const { outcome, scores: points, ...played } = plan.play(seed)
+      decisions += played.decisions
+      rounds += played.rounds
       if (outcome.winner in wins) wins[outcome.winner]++
       else draws++
       endings[outcome.reason] = (endings[outcome.reason] ?? 0) + 1
-      rounds += game.round(s)
-      game.scores(s).forEach((points, side) => {
-        scores[side] += points
+      points.forEach((count, side) => {
+        scores[side] += count
       })
     } catch (error) {
       errors++

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOneSentence, materiel } from './terminal.js'
 
-const COMMANDS = ['watch', 'simulate', 'record', 'replay', 'scenario', 'why', 'cards', 'bench']
+const COMMANDS = ['watch', 'simulate', 'tournament', 'record', 'replay', 'scenario', 'why', 'cards', 'bench']
 
 describe('the command', () => {
   it('explains itself', async () => {
@@ -47,8 +47,11 @@ describe('the command', () => {
     [['simulate', 'ww2', '--json=yes'], '--json takes no value'],
     [['simulate', 'ww2', '--games', '0'], '--games must be a whole number of at least 1, not "0"'],
     [['simulate', 'ww2', '--games', '1e3'], 'not "1e3"'],
-    [['simulate', 'ww2', '--bots', 'random,genius'], 'there is no bot "genius"; known: random'],
-    [['simulate', 'ww2', '--bots', Array(7).fill('random').join(',')], 'names 7 bots, ww2 has 6 seats'],
+    [['simulate', 'ww2', '--bots', 'random,genius'], 'there is no bot "genius"; bots are random'],
+    [
+      ['simulate', 'ww2', '--bots', Array(7).fill('random').join(',')],
+      'names 7 bots, ww2 has 6 seats: name 1 or 2 or 6',
+    ],
     [['simulate', 'ww2', '--players', '9'], '"players" must be a number from 2 to 6'],
     [['simulate', 'east-front', '--players', '3'], '"players" must be 2'],
     [['simulate', 'east-front', '--bots', 'random,random,random'], 'names 3 bots, east-front has 2 seats'],

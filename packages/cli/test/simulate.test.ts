@@ -1,8 +1,7 @@
 import type { Game } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
-import { RANDOM_BOTS } from '../src/bots.js'
-import { simulate } from '../src/simulation.js'
+import { randomGames, simulate } from '../src/simulation.js'
 import { materiel } from './terminal.js'
 
 describe('simulate', () => {
@@ -77,6 +76,16 @@ describe('simulate', () => {
     expect(err).toMatch(/^2 games in .* decisions\/s\nAxis won .*, Allies won .*\n$/)
   })
 
+  it('seats bots by side, and watch shows the same game', async () => {
+    const bots = ['--bots', 'greedy,random', '--time', '1000']
+    const ran = await materiel(['simulate', 'east-front', '--games', '1', '--seed', 's', ...bots, '--json'])
+    expect(ran).toMatchObject({ status: 0, err: '' })
+    const { axis, allies } = JSON.parse(ran.out).meanScore
+    const { out } = await materiel(['watch', 'east-front', '--seed', 's:0', ...bots])
+    expect(out).toMatch(/^Quartermaster General: East Front, Axis greedy, Allies random, seed "s:0"\n/)
+    expect(out).toMatch(new RegExp(`── End of the game ─+ Axis ${axis} · Allies ${allies}\\n`))
+  })
+
   it('counts games that fail and goes on', () => {
     const seeds: string[] = []
     const fragile: Game = {
@@ -87,7 +96,7 @@ describe('simulate', () => {
         return ww2.create(options, seed)
       },
     }
-    const result = simulate({ game: fragile, options: {}, bots: RANDOM_BOTS, seed: 's', games: 3 }, () => {})
+    const result = simulate({ game: fragile, seed: 's', games: 3, play: randomGames(fragile, {}) }, () => {})
     expect(seeds).toEqual(['s:0', 's:1', 's:2'])
     expect(result).toMatchObject({ games: 3, completed: 2, errors: 1 })
     expect(result.firstError).toEqual({ seed: 's:1', message: 'something broke' })
@@ -95,7 +104,7 @@ describe('simulate', () => {
 
   it('gives up on a game that never ends', () => {
     const endless: Game = { ...ww2, take: () => {} }
-    const result = simulate({ game: endless, options: {}, bots: RANDOM_BOTS, seed: 's', games: 1 }, () => {})
+    const result = simulate({ game: endless, seed: 's', games: 1, play: randomGames(endless, {}) }, () => {})
     expect(result.firstError?.message).toMatch(/has not ended after/)
     expect(result.meanRounds).toBeNull()
   })

@@ -65,6 +65,8 @@ export const eastFront: Game = gameOn(machine, {
   version: VERSION,
   seats: SIDE_IDS,
   sides: SIDE_IDS,
+  sideOf: (seat) => seat,
+  turn: (s) => turn.get(s),
   applyOptions,
   begin: (s) => {
     round.set(s, 1)

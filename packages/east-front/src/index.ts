@@ -1,1 +1,2 @@
+export { FEATURES, features } from './features.js'
 export { eastFront } from './game.js'

@@ -37,6 +37,10 @@ export interface Game {
   /** Names of the seats and of the sides, in order of play. */
   readonly seats: readonly string[]
   readonly sides: readonly string[]
+  /** The side that a seat plays for, by number. */
+  sideOf(seat: Seat): number
+  /** The seat whose turn it is. */
+  turn(s: State): Seat
 
   /** A new game, at its first question. Refuses options that it does not know. */
   create(options: JsonObject, seed: string): State
@@ -45,6 +49,8 @@ export interface Game {
   /** An empty state to copy into. */
   blank(): State
 
+  /** The name of the pending question, or null. */
+  question(s: State): string | null
   /** The pending question in a sentence, or null. */
   prompt(s: State, language: Language): string | null
   /** The seats whose answer the game waits for; usually one. */

@@ -14,6 +14,8 @@ export interface Ruleset
     | 'version'
     | 'seats'
     | 'sides'
+    | 'sideOf'
+    | 'turn'
     | 'outcome'
     | 'key'
     | 'view'
@@ -101,6 +103,7 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
       return s
     },
     blank: () => machine.layout.create(),
+    question: (s) => machine.question(s)?.question ?? null,
     prompt(s, language) {
       const asked = machine.question(s)
       return asked === null ? null : rules.questionText(asked.question, asked.card, language)

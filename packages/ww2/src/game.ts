@@ -16,7 +16,7 @@ import {
 } from '@materiel/kernel'
 import './rules/abilities.js'
 import { CARDS } from './cards/catalogue.js'
-import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
+import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS, teamOf } from './countries.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import { typeAt } from './map/board.js'
@@ -26,7 +26,7 @@ import { BY_OWNER, removePiece } from './rules/remove.js'
 import { supplyCall } from './rules/supply-call.js'
 import { game as wholeGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
-import { machine, pieces, round, score, shielded, started, sudden, winner } from './state.js'
+import { machine, pieces, round, score, shielded, started, sudden, turn, winner } from './state.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { notNow, whyNotUse } from './text/card-refusals.js'
 import { cardText } from './text/card-text.js'
@@ -79,6 +79,8 @@ export const ww2: Game = gameOn(machine, {
   version: VERSION,
   seats: COUNTRY_IDS,
   sides: TEAM_IDS,
+  sideOf: teamOf,
+  turn: (s) => turn.get(s),
   applyOptions,
   begin: (s) => {
     round.set(s, 1)

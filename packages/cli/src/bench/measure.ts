@@ -1,7 +1,7 @@
 import { type Game, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
 import { suppliedPieces, ww2 } from '@materiel/ww2'
-import { moveOnce, RANDOM_BOTS } from '../bots.js'
-import { chanceOfBots, finish } from '../simulation.js'
+import { chanceOfBots, moveAtRandom } from '../bots.js'
+import { finish } from '../simulation.js'
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -25,7 +25,7 @@ export function measurePlaying(game: Game, seconds: number): Playing {
   let elapsed = 0
   do {
     const seed = `bench:${played++}`
-    decisions += finish(game, game.create({}, seed), RANDOM_BOTS, chanceOfBots(seed))
+    decisions += finish(game, game.create({}, seed), chanceOfBots(seed))
     games++
     elapsed = (performance.now() - begun) / 1000
   } while (elapsed < seconds)
@@ -51,8 +51,7 @@ export function samplePositions(game: Game, count: number): State[] {
     const seed = `sample:${i}`
     const s = game.create({}, seed)
     const random = chanceOfBots(seed)
-    for (let left = 20 + 4 * i; left > 0 && game.toMove(s) !== 0; left--)
-      moveOnce(game, s, RANDOM_BOTS, random)
+    for (let left = 20 + 4 * i; left > 0 && game.toMove(s) !== 0; left--) moveAtRandom(game, s, random)
     if (game.toMove(s) !== 0) found.push(s)
   }
   return found
@@ -113,7 +112,7 @@ export function measureHeap(game: Game): number {
     const games = seeds.map((seed) => ({ s: game.create({}, seed), random: chanceOfBots(seed) }))
     let decisions = 0
     const before = process.memoryUsage().heapUsed
-    for (const { s, random } of games) decisions += finish(game, s, RANDOM_BOTS, random)
+    for (const { s, random } of games) decisions += finish(game, s, random)
     perDecision.push((process.memoryUsage().heapUsed - before) / decisions)
   }
   return Math.max(0, median(perDecision))

@@ -1,10 +1,9 @@
 import { firstToMove, type Game, type GameRecord, type JsonObject, Session } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
-import { answerOf, RANDOM_BOTS } from '../bots.js'
+import { chanceOfBots, randomAnswer } from '../bots.js'
 import { writeText } from '../files.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { prettyJson } from '../io.js'
-import { chanceOfBots } from '../simulation.js'
 
 export const record: Command = {
   name: 'record',
@@ -41,7 +40,7 @@ function recordOf(game: Game, options: JsonObject, seed: string): GameRecord {
   const s = session.state
   while (game.toMove(s) !== 0) {
     const seat = firstToMove(game, s)
-    session.apply(`${game.seats[seat]} ${game.key(s, answerOf(game, s, seat, RANDOM_BOTS, random))}`)
+    session.apply(`${game.seats[seat]} ${game.key(s, randomAnswer(game, s, seat, random))}`)
   }
   return session.record()
 }

@@ -1,11 +1,10 @@
 import type { Game } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
-import { BOT_NAMES, botsNamed } from '../bots.js'
+import { areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { figure, type Io, json, prettyJson, rounded } from '../io.js'
 import { Progress } from '../progress.js'
-import { simulate as playGames, type Simulation } from '../simulation.js'
-import { WrongUsage } from '../usage.js'
+import { botGames, simulate as playGames, randomGames, type Simulation } from '../simulation.js'
 
 const DEFAULT_GAMES = 1000
 
@@ -16,7 +15,8 @@ export const simulate: Command = {
   arity: [1, 1],
   options: {
     games: { value: 'N', help: `how many games (default: ${DEFAULT_GAMES})` },
-    bots: { value: 'NAME[,NAME...]', help: `who plays, in turn over the seats: ${BOT_NAMES.join(', ')}` },
+    bots: SEATING,
+    time: THINKING,
     seed: OPTIONS.seed,
     players: OPTIONS.players,
     option: OPTIONS.option,
@@ -24,16 +24,16 @@ export const simulate: Command = {
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. Game i is played with the seed SEED:i; "materiel watch GAME --seed ` +
-      'SEED:i" shows the same game. A game that fails is counted in "errors", the first one is in "firstError", ' +
+      'SEED:i" with the same bots shows the same game. A game that fails is counted in "errors", the first one is in "firstError", ' +
       'and the exit status is then 1.',
-    'Examples: materiel simulate ww2 --games 10000 --seed test; materiel simulate east-front --option reactions=covered',
+    'Examples: materiel simulate ww2 --games 10000 --seed test; materiel simulate ww2 --games 20 --bots greedy,random; ' +
+      'materiel simulate east-front --option reactions=covered',
   ],
   run: (args, io) => {
     const game = gameNamed(args.operands[0])
     const names = args.text('bots', 'random')
-    const bots = botsNamed(names)
-    if (bots.length > game.seats.length)
-      throw new WrongUsage(`--bots names ${bots.length} bots, ${game.id} has ${game.seats.length} seats`)
+    const bots = seated(game, names)
+    const time = args.whole('time', THINKING_BOUNDS)
     const games = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1 })
     const options = args.gameOptions()
     const seed = args.seed()
@@ -41,10 +41,17 @@ export const simulate: Command = {
     game.create(options, seed)
 
     const progress = new Progress(io, games, 'games')
-    const result = playGames({ game, options, bots, seed, games }, (done) => progress.update(done))
+    const play = areRandom(bots) ? randomGames(game, options) : botGames(game, options, bots, time)
+    const result = playGames({ game, seed, games, play }, (done) => progress.update(done))
     progress.clear()
 
-    report(args, io, { game: game.id, options, bots: names.split(','), seed, ...figuresOf(result) })
+    report(args, io, {
+      game: game.id,
+      options,
+      bots: names.split(',').map((name) => name.trim()),
+      seed,
+      ...figuresOf(result),
+    })
     if (io.isTTY.err) io.err(summary(game, result))
     else if (result.firstError !== null) io.err(`materiel simulate: ${complaint(result)}\n`)
     return result.errors === 0 ? 0 : 1

@@ -19,7 +19,7 @@ export function addPoints(s: State, side: Side, points: number): void {
 const held = new SpaceSet()
 
 /** Stars that a side holds. */
-function starsHeld(s: State, side: Side): number {
+export function starsHeld(s: State, side: Side): number {
   heldLand(s, side, held)
   let stars = 0
   for (let x = 0; x < STARS.length; x++) if (held.has(x)) stars += starsOf(s, x)

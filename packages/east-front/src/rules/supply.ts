@@ -53,7 +53,7 @@ export function occupiedBy(s: State, side: Side, out: SpaceSet): SpaceSet {
 }
 
 /** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
-function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
   knowSide(s, side)
   return threatened.read(s, side, out)
 }
@@ -80,6 +80,12 @@ function know(s: State, faction: Faction): void {
   networkKnown.set(s, known | (1 << faction))
   network.write(s, faction, trace(s, faction, -1, net))
   supplyable.write(s, faction, neighboursOf(net, net).union(FLAGS[faction]))
+}
+
+/** The spaces linked to a flag of a faction. */
+export function networkOf(s: State, faction: Faction, out: SpaceSet): SpaceSet {
+  know(s, faction)
+  return network.read(s, faction, out)
 }
 
 /** Whether pieces of a faction in a space are supplied by a path. */

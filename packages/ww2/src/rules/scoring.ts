@@ -27,7 +27,7 @@ const held = new SpaceSet()
 const sources = new SpaceSet()
 
 /** Points for supply spaces: 2 where the country is alone, 1 where a teammate has an army too. */
-function supplySpacePoints(s: State, country: Country): number {
+export function supplySpacePoints(s: State, country: Country): number {
   pieces.read(s, country, held).intersect(supplySpacesFor(s, country, sources))
   let points = 2 * held.size
   let sharedLo = 0

@@ -100,7 +100,7 @@ export function supplySpacesFor(s: State, country: Country, out: SpaceSet): Spac
 }
 
 /** Spaces in which a piece of a country is supplied whatever its line: by a card on the table, or for this turn. */
-function suppliedByCards(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function suppliedByCards(s: State, country: Country, out: SpaceSet): SpaceSet {
   out.clear()
   const granted = GRANTED_TO[country]
   for (let i = 0; i < granted.length; i++)

@@ -1,0 +1,52 @@
+import {
+  type Choice,
+  ChoiceList,
+  type Game,
+  type JsonObject,
+  type Random,
+  type Seat,
+  type State,
+  type Words,
+} from '@materiel/kernel'
+
+/** What a bot gets to decide on. It never sees the true state: only its view, its choices, and states as it may imagine them. */
+export interface Position {
+  readonly game: Game
+  readonly seat: Seat
+  readonly choices: readonly Choice[]
+  view(): JsonObject
+  /**
+   * Fill a state with one that agrees with everything the seat knows; the generator deals what it does not know. Two true states that
+   * look alike to the seat give the same imagined one.
+   */
+  imagine(into: State, random: Random): State
+}
+
+export interface Answer {
+  readonly choice: Choice
+  /** Why, in words, the weightiest first. */
+  readonly reasons: readonly Words[]
+}
+
+/** A player that is a program. The same position, generator and budget give the same answer. */
+export interface Bot {
+  readonly name: string
+  decide(position: Position, random: Random, milliseconds: number): Answer
+}
+
+/** The position of a seat in a true state. The state is kept here and handed out to nobody. */
+export function positionOf(game: Game, s: State, seat: Seat): Position {
+  const list = new ChoiceList()
+  game.list(s, seat, list)
+  return {
+    game,
+    seat,
+    choices: list.toArray(),
+    view: () => game.view(s, seat),
+    imagine: (into, random) => {
+      into.copyFrom(s)
+      game.determinise(into, seat, random)
+      return into
+    },
+  }
+}

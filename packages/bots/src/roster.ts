@@ -1,0 +1,15 @@
+import { BadInput } from '@materiel/kernel'
+import type { Bot } from './bot.js'
+import { greedy } from './greedy.js'
+import { random } from './random.js'
+
+/** Every bot, by its name. */
+const ROSTER: ReadonlyMap<string, Bot> = new Map([random, greedy].map((bot) => [bot.name, bot]))
+
+export const BOT_NAMES: readonly string[] = [...ROSTER.keys()]
+
+export function botNamed(name: string): Bot {
+  const bot = ROSTER.get(name)
+  if (bot === undefined) throw new BadInput(`there is no bot "${name}"; bots are ${BOT_NAMES.join(', ')}`)
+  return bot
+}

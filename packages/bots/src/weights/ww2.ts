@@ -1,0 +1,20 @@
+/** What each fact of a WW2 position is worth, in points. */
+export const WW2_WEIGHTS: Readonly<Record<string, number>> = {
+  points: 1,
+  expected: 0.35,
+  'supply-income': 1,
+  'card-income': 1,
+  armies: 1.2,
+  navies: 0.9,
+  unsupplied: -0.6,
+  'homes-occupied': -6,
+  'stars-threatened': -0.8,
+  'homes-threatened': -1,
+  'stars-in-reach': 0.5,
+  fragile: -0.15,
+  straits: 0.2,
+  hand: 0.15,
+  deck: 0.8,
+  responses: 0.9,
+  engines: 1.1,
+}

@@ -1,0 +1,87 @@
+import { eastFront } from '@materiel/east-front'
+import { type Game, keysOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
+import { ww2 } from '@materiel/ww2'
+import { describe, expect, it } from 'vitest'
+import { BOT_NAMES, botNamed, playMatch, positionOf } from '../src/index.js'
+
+const GAMES: readonly Game[] = [ww2, eastFront]
+
+/** A state in the middle of a random game, with somebody to move. */
+function midGame(game: Game, seed: string): State {
+  const s = game.create({ reactions: 'covered' }, seed)
+  const random = new SeededRandom(seed)
+  const decisions = 20 + random.below(200)
+  for (let i = 0; i < decisions && game.toMove(s) !== 0; i++) {
+    const before = s.clone()
+    const seat = seatsOf(game.toMove(s))[0]
+    const position = positionOf(game, s, seat)
+    game.take(s, seat, position.choices[random.below(position.choices.length)])
+    if (game.toMove(s) === 0) return before
+  }
+  return s
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, game) => {
+  it.each(BOT_NAMES)('%s is fair: what it cannot know does not change its answer', (name) => {
+    const bot = botNamed(name)
+    for (let i = 0; i < 12; i++) {
+      const s = midGame(game, `fair ${i}`)
+      for (const seat of seatsOf(game.toMove(s))) {
+        const other = s.clone()
+        game.determinise(other, seat, new SeededRandom(`other ${i}`))
+        const answer = (state: State) =>
+          bot.decide(positionOf(game, state, seat), new SeededRandom('mind'), 60_000)
+        expect(answer(other).choice).toBe(answer(s).choice)
+      }
+    }
+  })
+
+  it.each(BOT_NAMES)('%s leaves the state alone and answers what it was asked', (name) => {
+    for (let i = 0; i < 8; i++) {
+      const s = midGame(game, `legal ${i}`)
+      const before = s.hash()
+      const seat = seatsOf(game.toMove(s))[0]
+      const { choice, reasons } = botNamed(name).decide(
+        positionOf(game, s, seat),
+        new SeededRandom('mind'),
+        50,
+      )
+      expect(keysOf(game, s, seat)).toContain(game.key(s, choice))
+      expect(s.hash()).toBe(before)
+      for (const reason of reasons) expect([reason.en, reason.fr].every((text) => text.length > 3)).toBe(true)
+    }
+  })
+
+  it('the same seed gives the same match', () => {
+    const bots = game.seats.map((_seat, i) => botNamed(i % 2 === 0 ? 'random' : 'greedy'))
+    const play = () => {
+      const { slowest: _slowest, ...rest } = playMatch({
+        game,
+        options: {},
+        seed: 'twice',
+        bots,
+        milliseconds: 60_000,
+      })
+      return rest
+    }
+    expect(play()).toEqual(play())
+  })
+
+  it('greedy beats random from either side', () => {
+    for (const side of [0, 1]) {
+      const bots = game.seats.map((_seat, seat) => botNamed(game.sideOf(seat) === side ? 'greedy' : 'random'))
+      let won = 0
+      for (let i = 0; i < 4; i++) {
+        const match = playMatch({ game, options: {}, seed: `strength ${i}`, bots, milliseconds: 60_000 })
+        if (match.outcome.winner === game.sides[side]) won++
+      }
+      expect(won).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+describe('the roster', () => {
+  it('refuses names it does not know', () => {
+    expect(() => botNamed('napoleon')).toThrow('there is no bot "napoleon"; bots are random, greedy')
+  })
+})

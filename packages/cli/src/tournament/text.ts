@@ -1,0 +1,69 @@
+import type { Game } from '@materiel/kernel'
+import type { Paint } from '../io.js'
+import { type Result, type Standings, winnerOf } from './standings.js'
+
+/** Columns as wide as they must be: names to the left, numbers to the right. */
+function table(rows: readonly (readonly string[])[], names: number, paint: Paint): string {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)))
+  const lines = rows.map((row) =>
+    row.map((cell, i) => (i < names ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+  )
+  return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1)
+
+/** The pairings, then the ratings, the best first. */
+export function standingsText({ pairings, elo }: Standings, paint: Paint): string {
+  const rows = pairings.map(({ a, b, games, aWins, bWins, draws, ci95 }) => [
+    a,
+    b,
+    `${games}`,
+    `${aWins}`,
+    `${bWins}`,
+    `${draws}`,
+    games === 0 ? '-' : `${percent(aWins / games)} %`,
+    `${percent(ci95[0])} to ${percent(ci95[1])} %`,
+  ])
+  const ratings = Object.entries(elo)
+    .sort(([, [one]], [, [other]]) => other - one)
+    .map(([name, [rating, low, high]]) => [name, ...[rating, low, high].map((value) => value.toFixed(0))])
+  return [
+    table([['a', 'b', 'games', 'a won', 'b won', 'drawn', 'share of a', '95 %'], ...rows], 2, paint),
+    table(
+      [['bot', 'Elo', '95 %'], ...ratings.map(([name, elo, low, high]) => [name, elo, `${low} to ${high}`])],
+      1,
+      paint,
+    ),
+  ].join('\n')
+}
+
+const cell = (value: string | number): string =>
+  /[",\r\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`
+
+/** One line for each game, in the order of the schedule. */
+export function csvOf(game: Game, labels: readonly string[], results: readonly Result[]): string {
+  const scores = game.sides.map((side) => `${side}Score`)
+  const head = ['seed', 'a', 'b', 'sideOfA', 'winner', ...scores, 'rounds', 'decisions', 'slowestMs', 'error']
+  const lines = results.flatMap((result) => {
+    const { fixture, report } = result
+    if (report === null) return []
+    const { seed, a, b, sideOfA } = fixture
+    const start = [seed, labels[a], labels[b], game.sides[sideOfA]]
+    if ('error' in report) return [[...start, '', ...scores.map(() => ''), '', '', '', report.error]]
+    const winner = winnerOf(game, result)
+    const { match } = report
+    return [
+      [
+        ...start,
+        winner === null || winner === undefined ? 'draw' : labels[winner],
+        ...match.scores,
+        match.rounds,
+        match.decisions,
+        match.slowest,
+        '',
+      ],
+    ]
+  })
+  return `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`
+}

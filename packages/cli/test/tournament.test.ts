@@ -1,0 +1,157 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ww2 } from '@materiel/ww2'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { playAll, type Report } from '../src/tournament/pool.js'
+import { evenly, labelsOf, lineUp, scheduleOf } from '../src/tournament/schedule.js'
+import { standingsOf } from '../src/tournament/standings.js'
+import { isOneSentence, materiel, temporary } from './terminal.js'
+
+const path = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+
+// Threads run compiled code.
+beforeAll(() => {
+  execFileSync(process.execPath, [path('../../../node_modules/typescript/bin/tsc'), '-b', path('..')])
+}, 120_000)
+
+const quick = ['tournament', 'ww2', '--bots', 'random,random', '--games', '4', '--seed', 's']
+
+describe('the schedule', () => {
+  it('pairs everybody with everybody, each seed with both sides', () => {
+    const schedule = scheduleOf(3, 3, 's')
+    expect(schedule).toHaveLength(3 * 4)
+    expect(schedule.slice(0, 4)).toEqual([
+      { a: 0, b: 1, seed: 's:0', sideOfA: 0 },
+      { a: 0, b: 1, seed: 's:0', sideOfA: 1 },
+      { a: 0, b: 1, seed: 's:1', sideOfA: 0 },
+      { a: 0, b: 1, seed: 's:1', sideOfA: 1 },
+    ])
+    expect([...new Set(schedule.map(({ a, b }) => `${a}${b}`))]).toEqual(['01', '02', '12'])
+    expect([1, 2, 3].map(evenly)).toEqual([2, 2, 4])
+  })
+
+  it('gives a bot all seats of its side', () => {
+    const [one, mirror] = scheduleOf(2, 2, 's')
+    expect(lineUp(ww2, one)).toEqual(ww2.seats.map((_, seat) => ww2.sideOf(seat)))
+    expect(lineUp(ww2, mirror)).toEqual(ww2.seats.map((_, seat) => 1 - ww2.sideOf(seat)))
+  })
+
+  it('tells apart a bot that plays twice', () => {
+    expect(labelsOf(['random', 'greedy', 'random'])).toEqual(['random', 'greedy', 'random#2'])
+  })
+})
+
+describe('standings', () => {
+  it('count wins of players, not of sides, and errors apart', () => {
+    const won = (winner: string): Report => ({
+      match: { outcome: { winner, reason: 'x' }, scores: [0, 0], rounds: 1, decisions: 1, slowest: 0 },
+    })
+    const reports = [won('axis'), won('allies'), won('axis'), won('nobody'), { error: 'broken' }, null]
+    const results = scheduleOf(2, 6, 's').map((fixture, i) => ({ fixture, report: reports[i] }))
+    const found = standingsOf(ww2, ['a', 'b'], results)
+    expect(found.pairings).toMatchObject([
+      { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 1 },
+    ])
+    expect(found).toMatchObject({ errors: 1, firstError: { seed: 's:2', message: 'broken' } })
+  })
+})
+
+describe('tournament', () => {
+  it('prints one object that does not depend on the number of jobs', async () => {
+    const [one, two] = await Promise.all(
+      ['1', '2'].map((jobs) => materiel([...quick, '--jobs', jobs, '--json'])),
+    )
+    expect(one).toMatchObject({ status: 0, err: '' })
+    expect(one.out).toMatch(/^\{.*\}\n$/)
+    expect(two).toEqual(one)
+    const { pairings, elo, ...rest } = JSON.parse(one.out)
+    expect(rest).toEqual({
+      game: 'ww2',
+      options: {},
+      seed: 's',
+      time: 100,
+      games: 4,
+      errors: 0,
+      firstError: null,
+    })
+    // Mirrored games of one and the same bot are the same game: everybody wins as often as not.
+    expect(pairings).toEqual([
+      {
+        a: 'random',
+        b: 'random#2',
+        games: 4,
+        aWins: 2,
+        bWins: 2,
+        draws: 0,
+        errors: 0,
+        ci95: [0.15, 0.85],
+      },
+    ])
+    expect(Object.keys(elo)).toEqual(['random', 'random#2'])
+    expect(elo.random[0]).toBe(1500)
+  })
+
+  it('prints tables, and writes a line for each game', async () => {
+    const csv = temporary('games.csv')
+    const argv = ['tournament', 'east-front', '--bots', 'random,random,random', '--games', '1', '--csv', csv]
+    const { status, out } = await materiel([...argv, '--option', 'firstGame=true'])
+    expect(status).toBe(0)
+    expect(out).toMatch(/\na +b +games +a won +b won +drawn +share of a +95 %\n/)
+    expect(out).toMatch(/\nrandom +random#3 +2 +1 +1 +0 +50\.0 % +9\.[45] to 90\.5 %\n/)
+    expect(out).toMatch(/\nbot +Elo +95 %\nrandom +1500 +\d+ to \d+\n/)
+    const [head, ...lines] = readFileSync(csv, 'utf8').trimEnd().split('\n')
+    expect(head).toBe('seed,a,b,sideOfA,winner,axisScore,alliesScore,rounds,decisions,slowestMs,error')
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(/^materiel:0,random,random#2,axis,random(#2)?,-?\d+,-?\d+,\d+,\d+,\d+,$/)
+    expect(lines[1]).toMatch(/^materiel:0,random,random#2,allies,/)
+  })
+
+  it('goes on after a game that fails', async () => {
+    const reports: Report[] = []
+    const tasks = [['genius'], Array(6).fill('random')].map((bots) => ({ seed: 's', bots }))
+    await playAll({ game: 'ww2', options: {}, milliseconds: 1 }, tasks, {
+      jobs: 1,
+      signal: new AbortController().signal,
+      onReport: (index, report) => {
+        reports[index] = report
+      },
+    })
+    expect(reports[0]).toMatchObject({ error: expect.stringContaining('genius') })
+    expect(reports[1]).toMatchObject({ match: { rounds: expect.any(Number) } })
+  })
+
+  it('ends cleanly on Ctrl-C, with the games so far in the file', async () => {
+    const csv = temporary('interrupted.csv')
+    const argv = ['tournament', 'ww2', '--bots', 'random,random', '--games', '1000000', '--csv', csv]
+    const child = spawn(process.execPath, [path('../bin/materiel.mjs'), ...argv])
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        text += data
+      })
+    const ended = new Promise((resolve) => child.on('close', resolve))
+    while (!existsSync(csv)) await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    child.kill('SIGINT')
+    expect(await ended).toBe(130)
+    expect(text).toMatch(/^materiel tournament: interrupted after \d+ of 1000000 games\n$/)
+    expect(readFileSync(csv, 'utf8').split('\n').length).toBeGreaterThan(2)
+  })
+
+  it.each([
+    [['tournament', 'ww2'], '--bots is missing'],
+    [['tournament', 'ww2', '--bots', 'random'], 'at least two bots'],
+    [['tournament', 'ww2', '--bots', 'random,genius'], 'there is no bot "genius"'],
+    [['tournament', 'ww3', '--bots', 'random,random'], 'there is no game "ww3"'],
+    [[...quick, '--jobs', '0'], '--jobs must be'],
+    [[...quick, '--time', '0'], '--time must be'],
+    [[...quick, '--option', 'fog=true'], '"fog" is not an option'],
+    [[...quick, '--csv', '/no/such/place/x.csv'], 'its directory does not exist'],
+  ])('refuses %j', async (argv, reason) => {
+    const ran = await materiel(argv)
+    expect(ran.err).toContain(reason)
+    expect(isOneSentence(ran)).toBe(true)
+    expect(ran).toMatchObject({ status: 2, out: '' })
+  })
+})

@@ -1,0 +1,212 @@
+import { popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { contingencyCards } from './cards/catalogue.js'
+import { END_FACTION, enemyOf, type Faction, FIRST_FACTION, INFANTRY, type Side, TYPES } from './factions.js'
+import { FLAGS, NEIGHBOURS, SPACES } from './map/board.js'
+import { factionSpaces, starsOf } from './rules/areas.js'
+import { canAttackFrom, targetsFrom } from './rules/attacks.js'
+import { GROUND, heldLand } from './rules/control.js'
+import { starsHeld } from './rules/scoring.js'
+import { isScoringRound, ROUNDS } from './rules/seasons.js'
+import { interdicted, isAssured, networkOf } from './rules/supply.js'
+import {
+  available,
+  contingencies,
+  count,
+  deck,
+  forceIn,
+  hand,
+  kind,
+  piecesIn,
+  present,
+  round,
+  score,
+  winner,
+} from './state.js'
+
+/**
+ * What a program can read off a position: facts, without weights or judgement. They come from the board, the cards that lie open and
+ * the sizes of hands and decks, never from what a hidden card is: so either side may use all of them.
+ */
+
+const named: { readonly id: string; readonly words: Words }[] = []
+const feature = (id: string, en: string, fr: string): number => named.push({ id, words: words(en, fr) }) - 1
+
+const POINTS = feature('points', 'Victory Points', 'points de victoire')
+const STARS = feature('stars', 'Victory Stars held', 'étoiles de victoire tenues')
+/** Stars times the scorings to come: the points that they bring if nothing changes. */
+const STARS_TO_SCORE = feature(
+  'stars-to-score',
+  'Victory Points to come if nothing changes',
+  'points de victoire à venir si rien ne change',
+)
+/** Supplied pieces, a feature for each type. */
+const SUPPLIED: readonly number[] = [
+  feature('infantry', 'supplied infantry', 'infanteries ravitaillées'),
+  feature('tanks', 'supplied tanks', 'chars ravitaillés'),
+  feature('airplanes', 'supplied airplanes', 'avions ravitaillés'),
+  feature('fleets', 'supplied fleets', 'flottes ravitaillées'),
+]
+/** Pieces that would be lost if the Supply step of their side came now. */
+const UNSUPPLIED = feature('unsupplied', 'unsupplied pieces', 'unités non ravitaillées')
+/**
+ * Supplied pieces that one more enemy move may well cut off. This is an approximation: they stand where the enemy can interdict, not on
+ * a flag of their own, and their supply has but one neighbouring space to come from. That the one space can be closed, or that a
+ * longer path has a single weak place further back, is not looked into.
+ */
+const EXPOSED = feature(
+  'exposed',
+  'pieces whose supply hangs by a thread',
+  'unités dont le ravitaillement tient à un fil',
+)
+/** Land spaces held, by fives. */
+const LAND_HELD = feature('land', 'land held', 'territoire tenu')
+/** Enemy stars next to a force that may attack. */
+const STARS_IN_REACH = feature('stars-in-reach', 'Victory Stars within reach', 'étoiles de victoire à portée')
+/** Own stars, each as often as the strongest force that may attack it outnumbers the pieces that stand there. */
+const STARS_IN_DANGER = feature('stars-in-danger', 'Victory Stars in danger', 'étoiles de victoire en danger')
+/** Enemy-held land that may be attacked: the strongest force next to it minus the pieces there, from -3 to 3 for each space. */
+const FRONT = feature('front', 'superiority at the front', 'supériorité au front')
+/** Own Supply Flags that supply can come from: held, and not interdicted. */
+const FLAGS_OPEN = feature('flags-open', 'open Supply Flags', 'drapeaux de ravitaillement ouverts')
+const FLAGS_TAKEN = feature(
+  'flags-taken',
+  'enemy Supply Flags taken',
+  "drapeaux de ravitaillement pris à l'ennemi",
+)
+const RESERVE = feature('reserve', 'pieces in reserve', 'unités en réserve')
+const HAND = feature('hand', 'cards in hand', 'cartes en main')
+/** Cards left to draw, by fives. */
+const DECK = feature('deck', 'cards in the draw deck', 'cartes dans la pioche')
+/** Sides of contingency cards that are still to be used. */
+const CONTINGENCIES = feature('contingencies', 'contingency cards left', 'cartes de contingence restantes')
+
+/** What each feature is called, in English and French, in the order of the numbers. */
+export const FEATURES: readonly { readonly id: string; readonly words: Words }[] = named
+
+const FIVE = 5
+const CLIP = 3
+
+/** Scorings to come in each round, its own included. */
+const SCORINGS_LEFT: readonly number[] = Array.from({ length: ROUNDS + 1 }, (_, now) => {
+  let left = 0
+  for (let later = now; later <= ROUNDS; later++) if (isScoringRound(later)) left++
+  return left
+})
+
+const shared = (a: SpaceSet, b: SpaceSet): number => popcount(a.lo & b.lo) + popcount(a.hi & b.hi)
+
+const exposed = new SpaceSet()
+
+/** Where pieces of a faction hang by a thread, given its network. */
+function findExposed(s: State, faction: Faction, side: Side, network: SpaceSet): void {
+  interdicted(s, side, exposed).intersect(network).minus(FLAGS[faction])
+  for (let x = exposed.first(); x >= 0; x = exposed.after(x)) {
+    const links = popcount(NEIGHBOURS[2 * x] & network.lo) + popcount(NEIGHBOURS[2 * x + 1] & network.hi)
+    if (links !== 1) exposed.delete(x)
+  }
+}
+
+const net = new SpaceSet()
+const standing = new SpaceSet()
+
+function addPieces(s: State, side: Side, facts: Float64Array): void {
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++) {
+    networkOf(s, faction, net)
+    facts[FLAGS_OPEN] += shared(net, FLAGS[faction])
+    findExposed(s, faction, side, net)
+    for (let type = 0; type < TYPES; type++) {
+      facts[RESERVE] += available(s, faction, type)
+      present.read(s, kind(faction, type), standing)
+      for (let x = standing.first(); x >= 0; x = standing.after(x)) {
+        const pieces = count(s, faction, type, x)
+        if (net.has(x)) {
+          facts[SUPPLIED[type]] += pieces
+          if (exposed.has(x)) facts[EXPOSED] += pieces
+          continue
+        }
+        const kept = type === INFANTRY && isAssured(s, faction, x) ? 1 : 0
+        facts[SUPPLIED[type]] += kept
+        facts[UNSUPPLIED] += pieces - kept
+      }
+    }
+  }
+}
+
+/** The strongest force that may attack each space; only right within `front`. */
+const strongest = new Int32Array(SPACES)
+const front = new SpaceSet()
+const forces = new SpaceSet()
+const targets = new SpaceSet()
+
+/** Find the spaces that a side may attack, and the strongest force that it has for each. */
+function findFront(s: State, side: Side): void {
+  front.clear()
+  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++) {
+    factionSpaces(s, faction, GROUND, forces)
+    for (let x = forces.first(); x >= 0; x = forces.after(x)) {
+      if (!canAttackFrom(s, faction, x)) continue
+      const force = forceIn(s, faction, x)
+      targetsFrom(s, side, x, targets)
+      for (let y = targets.first(); y >= 0; y = targets.after(y))
+        if (!front.has(y) || strongest[y] < force) strongest[y] = force
+      front.union(targets)
+    }
+  }
+}
+
+function addFront(s: State, side: Side, facts: Float64Array, enemyFacts: Float64Array): void {
+  const enemy = enemyOf(side)
+  findFront(s, side)
+  for (let y = front.first(); y >= 0; y = front.after(y)) {
+    const surplus = strongest[y] - piecesIn(s, enemy, y)
+    const stars = starsOf(s, y)
+    facts[FRONT] += surplus > CLIP ? CLIP : surplus < -CLIP ? -CLIP : surplus
+    facts[STARS_IN_REACH] += stars
+    if (surplus > 0) enemyFacts[STARS_IN_DANGER] += stars * surplus
+  }
+}
+
+const held = new SpaceSet()
+
+function addLand(s: State, side: Side, facts: Float64Array): void {
+  const enemy = enemyOf(side)
+  heldLand(s, side, held)
+  facts[LAND_HELD] = held.size / FIVE
+  for (let faction = FIRST_FACTION[enemy]; faction < END_FACTION[enemy]; faction++)
+    facts[FLAGS_TAKEN] += shared(held, FLAGS[faction])
+  facts[STARS] = starsHeld(s, side)
+  // The last scoring is over when the game is.
+  facts[STARS_TO_SCORE] = winner.get(s) === 0 ? facts[STARS] * SCORINGS_LEFT[round.get(s)] : 0
+}
+
+function addCards(s: State, side: Side, facts: Float64Array): void {
+  facts[HAND] = hand.size(s, side)
+  facts[DECK] = deck.size(s, side) / FIVE
+  const cards = contingencyCards(side).length
+  for (let place = 0; place < cards; place++)
+    facts[CONTINGENCIES] += 2 - contingencies.get(s, side * 5 + place)
+}
+
+/** What is true of one side; its front is a danger to the stars of the other. */
+function addSide(s: State, side: Side, facts: Float64Array, enemyFacts: Float64Array): void {
+  facts[POINTS] = score.get(s, side)
+  addLand(s, side, facts)
+  addPieces(s, side, facts)
+  addFront(s, side, facts, enemyFacts)
+  addCards(s, side, facts)
+}
+
+const theirs = new Float64Array(FEATURES.length)
+
+/**
+ * Facts of a position as a side sees them (0 Axis, 1 Allies): each is "ours minus theirs". Reads only what the state holds; writes
+ * into `out`.
+ */
+export function features(s: State, side: number, out: Float64Array): Float64Array {
+  out.fill(0)
+  theirs.fill(0)
+  addSide(s, side, out, theirs)
+  addSide(s, enemyOf(side), theirs, out)
+  for (let i = 0; i < theirs.length; i++) out[i] -= theirs[i]
+  return out
+}

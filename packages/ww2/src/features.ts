@@ -1,0 +1,268 @@
+import { flood, popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { CARDS, type CardFact } from './cards/catalogue.js'
+import { COUNTRIES, type Country, enemyOf, POOL, type Team, teamOf } from './countries.js'
+import { homeOf, LAND, NEIGHBOURS, NO_STRAITS, neighbourRow, neighboursOf, SEA } from './map/board.js'
+import { sumOf } from './rules/areas.js'
+import { ROUNDS, supplySpacePoints } from './rules/scoring.js'
+import {
+  linkedPieces,
+  openStraits,
+  suppliedByCards,
+  suppliedPieces,
+  supplySpacesFor,
+  teamPieces,
+} from './rules/supply.js'
+import { deck, hand, pieces, responses, round, score, statuses, step, turn, VICTORY } from './state.js'
+
+/**
+ * What a program can read off a position: facts that every seat may know, without weights or judgement. Of hands, decks
+ * and face-down cards only the number of cards is ever read.
+ */
+
+const declared: { readonly id: string; readonly words: Words }[] = []
+
+/** The number of a new feature. */
+const feature = (id: string, en: string, fr: string): number =>
+  declared.push({ id, words: words(en, fr) }) - 1
+
+/** Victory points. */
+const POINTS = feature('points', 'Victory points', 'Points de victoire')
+/** Points that the next Victory step of each country would bring for supply spaces, none where the home is occupied. */
+const SUPPLY_INCOME = feature(
+  'supply-income',
+  'Points a round from supply spaces',
+  'Points par tour des sources de ravitaillement',
+)
+/** The same for the Status cards that score, as the board stands. */
+const CARD_INCOME = feature(
+  'card-income',
+  'Points a round from Status cards',
+  'Points par tour des cartes Statut',
+)
+const ARMIES = feature('armies', 'Supplied armies', 'Armées ravitaillées')
+const NAVIES = feature('navies', 'Supplied navies', 'Flottes ravitaillées')
+/** Pieces that the next Supply step of their country would remove. */
+const UNSUPPLIED = feature('unsupplied', 'Unsupplied pieces', 'Unités non ravitaillées')
+/** Homes of the team with an enemy army in them. */
+const HOMES_OCCUPIED = feature('homes-occupied', 'Own homes occupied by the enemy', "QG occupés par l'ennemi")
+/** Armies on supply spaces, where an enemy with a Land Battle could battle them. */
+const STARS_THREATENED = feature(
+  'stars-threatened',
+  'Armies on supply spaces that the enemy could battle',
+  "Armées sur une source de ravitaillement que l'ennemi pourrait attaquer",
+)
+/** Homes of the team that hold one of those armies. */
+const HOMES_THREATENED = feature(
+  'homes-threatened',
+  'Own homes whose army the enemy could battle',
+  "QG dont l'ennemi pourrait attaquer l'armée",
+)
+/** Supply spaces without an army of the team that it could battle or build in: next to a supplied piece, or its own home. */
+const STARS_IN_REACH = feature(
+  'stars-in-reach',
+  'Supply spaces that could be taken next',
+  'Sources de ravitaillement à portée',
+)
+/**
+ * Supplied pieces that the loss of one other piece would leave unsupplied: because their line runs through a single piece
+ * of their country, or because a single army is the port of a navy. Straits that would open or close are not looked at.
+ */
+const FRAGILE = feature(
+  'fragile',
+  'Pieces whose supply hangs on one other piece',
+  'Unités dont le ravitaillement tient à une seule autre',
+)
+/** A strait is open to the Axis where it has an army on it, else to the Allies. */
+const STRAITS_OPEN = feature('straits', 'Straits open to the team', 'Détroits ouverts au camp')
+const RESERVE = feature('reserve', 'Pieces left to place', 'Unités en réserve')
+const HAND = feature('hand', 'Cards in hand', 'Cartes en main')
+const DECK = feature('deck', 'Cards in the decks, in fives', 'Cartes dans les pioches, par cinq')
+const RESPONSES = feature('responses', 'Face-down Responses', 'Ripostes face cachée')
+/** Status cards on the table that let their country act: those with a cost or a limit of one use a turn. */
+const ENGINES = feature('engines', 'Status cards that give actions', 'Cartes Statut qui donnent des actions')
+/** Points of all Victory steps that are left, if nothing changed: both incomes of each country times its own steps to come. */
+const EXPECTED = feature(
+  'expected',
+  'Points still to come at the present income',
+  'Points à venir au revenu actuel',
+)
+
+/** What each feature is called, in English and French, in the order of the numbers. */
+export const FEATURES: readonly { readonly id: string; readonly words: Words }[] = declared
+
+const CARDS_PER_UNIT = 5
+
+const statusesOf = (country: Country): CardFact[] =>
+  CARDS.filter((fact) => fact.country === country && fact.type === 'status')
+
+/** For each country, its Status cards that score, and what they are worth. */
+const SCORING = Array.from({ length: COUNTRIES }, (_, country) =>
+  statusesOf(country).flatMap((fact) => {
+    if (fact.use?.when.on !== 'victory-step') return []
+    const amounts = fact.use.effects.flatMap((effect) => (effect.do === 'gain' ? effect.points : []))
+    return [{ mask: 1 << fact.bit, points: sumOf(amounts) }]
+  }),
+)
+
+/** For each country, the bits of its Status cards that give actions. */
+const ENGINE_BITS = Array.from({ length: COUNTRIES }, (_, country) =>
+  statusesOf(country)
+    .filter(({ use }) => use?.oncePerTurn === true || use?.cost !== undefined)
+    .reduce((bits, fact) => bits | (1 << fact.bit), 0),
+)
+
+const POOLED = POOL.map(([armies, navies]) => armies + navies)
+
+const bothTeams = (): readonly [SpaceSet, SpaceSet] => [new SpaceSet(), new SpaceSet()]
+
+// What is known of each team while a position is read.
+const held = bothTeams()
+/** Spaces with pieces of two countries of the team or more. */
+const shared = bothTeams()
+/** The supply spaces that count for the team. */
+const stars = bothTeams()
+/** Land next to a supplied piece of the team: where it could battle, and build if it is free. */
+const reach = bothTeams()
+const homes = bothTeams()
+for (let country = 0; country < COUNTRIES; country++) homes[teamOf(country)].add(homeOf(country))
+
+const own = new SpaceSet()
+
+function survey(s: State, team: Team): void {
+  teamPieces(s, team, held[team])
+  supplySpacesFor(s, team, stars[team])
+  const twice = shared[team].clear()
+  const near = reach[team].clear()
+  let lo = 0
+  let hi = 0
+  for (let country = team; country < COUNTRIES; country += 2) {
+    const ownLo = pieces.lo(s, country)
+    const ownHi = pieces.hi(s, country)
+    twice.lo |= lo & ownLo
+    twice.hi |= hi & ownHi
+    lo |= ownLo
+    hi |= ownHi
+    near.union(suppliedPieces(s, country, own))
+  }
+  neighboursOf(near, NO_STRAITS, near).intersect(LAND)
+}
+
+const line = new SpaceSet()
+const sources = new SpaceSet()
+const hanging = new SpaceSet()
+const lost = new SpaceSet()
+const rest = new SpaceSet()
+const roots = new SpaceSet()
+const kept = new SpaceSet()
+
+/** How many of a country's supplied pieces one loss elsewhere would leave unsupplied. `own` holds the supplied ones. */
+function fragilePieces(s: State, country: Country): number {
+  const team = teamOf(country)
+  linkedPieces(s, country, line)
+  sources.copy(line).intersect(stars[team])
+  hanging.copy(own).minus(sources)
+  if (hanging.isEmpty) return 0
+  hanging.minus(suppliedByCards(s, country, lost))
+  lost.clear()
+
+  // The line: take each piece away that has a hanging one beside it, and see what is left.
+  const row = neighbourRow(openStraits(s, team))
+  for (let x = line.first(); x >= 0; x = line.after(x)) {
+    const at = row + 2 * x
+    if (((NEIGHBOURS[at] & hanging.lo) | (NEIGHBOURS[at + 1] & hanging.hi)) === 0) continue
+    rest.copy(line).delete(x)
+    flood(NEIGHBOURS, row, roots.copy(sources).delete(x), rest, kept)
+    rest.minus(kept)
+    lost.union(rest.intersect(hanging))
+  }
+
+  // The port: one army beside the navy, and no other.
+  const base = neighbourRow(NO_STRAITS)
+  rest.copy(hanging).intersect(SEA).minus(lost)
+  for (let x = rest.first(); x >= 0; x = rest.after(x)) {
+    const portsLo = NEIGHBOURS[base + 2 * x] & held[team].lo & LAND.lo
+    const portsHi = NEIGHBOURS[base + 2 * x + 1] & held[team].hi & LAND.hi
+    const doubled = (portsLo & shared[team].lo) | (portsHi & shared[team].hi)
+    if (doubled === 0 && popcount(portsLo) + popcount(portsHi) === 1) lost.add(x)
+  }
+  return lost.size
+}
+
+/** Victory steps that a country has yet to come to. */
+function victoryStepsLeft(s: State, country: Country): number {
+  const now = turn.get(s)
+  const isPast = now > country || (now === country && step.get(s) >= VICTORY)
+  return ROUNDS - round.get(s) + (isPast ? 0 : 1)
+}
+
+function cardPoints(s: State, country: Country): number {
+  const scoring = SCORING[country]
+  const table = statuses.get(s, country)
+  let points = 0
+  for (let i = 0; i < scoring.length; i++)
+    if ((table & scoring[i].mask) !== 0) points += scoring[i].points(s, country)
+  return points
+}
+
+const part = new SpaceSet()
+
+/** Add what a country brings to the facts of its team. */
+function addCountry(s: State, country: Country, sums: Float64Array): void {
+  const team = teamOf(country)
+  const enemy = enemyOf(team)
+
+  if (held[enemy].has(homeOf(country))) sums[HOMES_OCCUPIED]++
+  else {
+    // Armies on the supply spaces that count are in supply: they are where lines begin.
+    const fromSpaces = supplySpacePoints(s, country)
+    const fromCards = cardPoints(s, country)
+    sums[SUPPLY_INCOME] += fromSpaces
+    sums[CARD_INCOME] += fromCards
+    sums[EXPECTED] += (fromSpaces + fromCards) * victoryStepsLeft(s, country)
+  }
+
+  suppliedPieces(s, country, own)
+  const supplied = own.size
+  const armies = part.copy(own).intersect(LAND).size
+  const onBoard = popcount(pieces.lo(s, country)) + popcount(pieces.hi(s, country))
+  sums[ARMIES] += armies
+  sums[NAVIES] += supplied - armies
+  sums[UNSUPPLIED] += onBoard - supplied
+  sums[RESERVE] += POOLED[country] - onBoard
+  sums[STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
+  sums[FRAGILE] += fragilePieces(s, country)
+
+  sums[HAND] += hand.size(s, country)
+  sums[DECK] += deck.size(s, country) / CARDS_PER_UNIT
+  sums[RESPONSES] += popcount(responses.get(s, country))
+  sums[ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
+}
+
+/** Add the facts of a team as a whole. */
+function addTeam(s: State, team: Team, sums: Float64Array): void {
+  const enemy = enemyOf(team)
+  sums[POINTS] += score.get(s, team)
+  sums[STRAITS_OPEN] += popcount(openStraits(s, team))
+  sums[HOMES_THREATENED] += part.copy(homes[team]).intersect(held[team]).intersect(reach[enemy]).size
+  part.copy(homes[team]).minus(held[enemy]).union(reach[team])
+  sums[STARS_IN_REACH] += part.intersect(stars[team]).minus(held[team]).size
+}
+
+const totals = [new Float64Array(declared.length), new Float64Array(declared.length)] as const
+
+/**
+ * Facts of a position as a team sees them (0 Axis, 1 Allies), each of them ours minus theirs: also those that are good
+ * for nobody, like unsupplied pieces. Fills `out` and returns it.
+ */
+export function features(s: State, team: Team, out: Float64Array): Float64Array {
+  for (let side = 0; side < 2; side++) {
+    survey(s, side)
+    totals[side].fill(0)
+  }
+  for (let country = 0; country < COUNTRIES; country++) addCountry(s, country, totals[teamOf(country)])
+  for (let side = 0; side < 2; side++) addTeam(s, side, totals[side])
+  const ours = totals[team]
+  const theirs = totals[enemyOf(team)]
+  for (let i = 0; i < ours.length; i++) out[i] = ours[i] - theirs[i]
+  return out
+}

@@ -64,6 +64,8 @@ class Trigger {
   readonly bits: Int32Array
   /** Those among them that lie face down. */
   readonly faceDownBits: Int32Array
+  /** The seats that have any of those. */
+  readonly faceDownSeats: Seat[] = []
   constructor(seats: number) {
     this.bits = new Int32Array(seats)
     this.faceDownBits = new Int32Array(seats)
@@ -140,7 +142,9 @@ export class Reactions {
     if (t.abilities.length === 31) throw new Error('a trigger can have 31 abilities at most')
     t.abilities.push(ability)
     t.bits[ability.seat] |= 1 << ability.bit
-    if (ability.faceDown) t.faceDownBits[ability.seat] |= 1 << ability.bit
+    if (!ability.faceDown) return
+    t.faceDownBits[ability.seat] |= 1 << ability.bit
+    if (!t.faceDownSeats.includes(ability.seat)) t.faceDownSeats.push(ability.seat)
   }
 
   newTurn(s: State): void {
@@ -218,11 +222,13 @@ export class Reactions {
 
   /** Asking only those who can answer tells the others what lies face down, whether somebody is asked or nobody. */
   private expose(s: State, trigger: number): void {
-    const bits = this.triggers[trigger].faceDownBits
+    const { faceDownBits, faceDownSeats } = this.triggers[trigger]
     let others = 0
-    for (let seat = 0; seat < bits.length; seat++)
-      if (bits[seat] !== 0 && (bits[seat] & this.rules.mayLieFaceDown(s, seat)) !== 0)
+    for (let i = 0; i < faceDownSeats.length; i++) {
+      const seat = faceDownSeats[i]
+      if ((faceDownBits[seat] & this.rules.mayLieFaceDown(s, seat)) !== 0)
         others |= ~this.rules.samePlayer(s, seat)
+    }
     if (others !== 0) this.machine.teach(s, others)
   }
 

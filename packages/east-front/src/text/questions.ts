@@ -1,4 +1,4 @@
-import { type Language, type Words, words } from '@materiel/kernel'
+import { askingIn, type Words, words } from '@materiel/kernel'
 import { REACTIONS } from './names.js'
 
 /** Each question that the rules ask, in one short sentence. The names are those in the sources (`question: '...'`). */
@@ -90,13 +90,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ),
 }
 
-const ANY_QUESTION = words('Choose an answer', 'Choisissez une réponse')
-
 /** The names of the questions that have words of their own. */
 export const QUESTION_NAMES: readonly string[] = Object.keys(QUESTIONS)
 
-/** A question in words; `title` is that of the card that asks it, already in the right language. */
-export function questionText(kind: string, title: string | null, language: Language): string {
-  const text = (Object.hasOwn(QUESTIONS, kind) ? QUESTIONS[kind] : ANY_QUESTION)[language]
-  return title === null ? `${text}.` : `${text} (${title}).`
-}
+export const questionText = askingIn(QUESTIONS)

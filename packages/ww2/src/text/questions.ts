@@ -1,4 +1,4 @@
-import { type Language, type Words, words } from '@materiel/kernel'
+import { askingIn, type Words, words } from '@materiel/kernel'
 
 /** Each question that the rules ask, in one short sentence. The names are those in the sources (`question: '...'`). */
 const QUESTIONS: Readonly<Record<string, Words>> = {
@@ -70,13 +70,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ),
 }
 
-const ANY_QUESTION = words('Choose an answer', 'Choisissez une réponse')
-
 /** The names of the questions that have words of their own. */
 export const QUESTION_NAMES: readonly string[] = Object.keys(QUESTIONS)
 
-/** A question in words; `card` is the title of the card that it is about, already in the right language. */
-export function questionText(kind: string, card: string | null, language: Language): string {
-  const text = (Object.hasOwn(QUESTIONS, kind) ? QUESTIONS[kind] : ANY_QUESTION)[language]
-  return card === null ? `${text}.` : `${text} (${card}).`
-}
+export const questionText = askingIn(QUESTIONS)

@@ -196,6 +196,9 @@ function addSide(s: State, side: Side, facts: Float64Array, enemyFacts: Float64A
   addCards(s, side, facts)
 }
 
+/** The share of the game that is left: 1 in the first round, and little in the last. */
+export const gameLeft = (s: State): number => (ROUNDS + 1 - round.get(s)) / ROUNDS
+
 const theirs = new Float64Array(FEATURES.length)
 
 /**

@@ -12,21 +12,23 @@ import {
   secondOf,
 } from '@materiel/kernel'
 import { CARDS } from './cards/catalogue.js'
-import { textOf } from './cards/texts.js'
-import { FACTION_IDS, SIDE_IDS, SIDE_WORDS } from './factions.js'
+import { FACTION_IDS, SIDE_IDS, SIDE_WORDS, sideOf } from './factions.js'
 import { factionOf, typeOf } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
 import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
+import { supplyPicture } from './rules/supply-picture.js'
 import { game as wholeGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
+import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { cardText } from './text/card-text.js'
 import { label } from './text/labels.js'
 import { eventView, narrate } from './text/narration.js'
-import { questionText } from './text/questions.js'
+import { promptText } from './text/prompts.js'
+import { spaces } from './text/spaces.js'
 import { REMOVE } from './verbs.js'
 import { view } from './view.js'
 
@@ -65,6 +67,7 @@ export const eastFront: Game = gameOn(machine, {
   version: VERSION,
   seats: SIDE_IDS,
   sides: SIDE_IDS,
+  owners: Object.fromEntries(FACTION_IDS.map((id, faction) => [id, sideOf(faction)])),
   sideOf: (seat) => seat,
   turn: (s) => turn.get(s),
   applyOptions,
@@ -81,8 +84,8 @@ export const eastFront: Game = gameOn(machine, {
   readWish,
   ending: 'east-front.victory.last',
   whyNotFree: (s, seat, wish) => whyNotRemove(s, seat, wish, inTurn(s, seat)),
-  questionText: (question, card, language) =>
-    questionText(question, card < 0 ? null : textOf(card).title[language], language),
+  promptText,
+  answerText,
   seatWords: (seat, language) => SIDE_WORDS[seat].the[language],
   view,
   eventView,
@@ -91,6 +94,8 @@ export const eastFront: Game = gameOn(machine, {
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
+  supply: supplyPicture,
+  spaces,
   cards,
   label,
 })

@@ -1,2 +1,2 @@
-export { FEATURES, features } from './features.js'
+export { FEATURES, features, gameLeft } from './features.js'
 export { eastFront } from './game.js'

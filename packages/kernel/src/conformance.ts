@@ -7,6 +7,7 @@ import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
 import { type Seat, seatsOf } from './seats.js'
 import { Session } from './session.js'
+import { flawInWords } from './wording.js'
 
 /**
  * One suite for every game: plays a random game and checks each promise of the contract on the way. Throws at the first
@@ -69,20 +70,24 @@ function freely(game: Game, s: State, random: SeededRandom): string | null {
   return free.length === 0 ? null : `${game.seats[seat]} ${game.key(s, free[random.below(free.length)])}`
 }
 
-/** Choices have distinct keys, come in a stable order, and more than one is offered unless the game hides who can answer. */
+/** Choices have distinct keys and distinct words, come in a stable order, and more than one is offered unless the game hides who can answer. */
 function checkChoices(suite: Conformance, s: State, fail: Fail): void {
   const { game } = suite
+  const flaw = flawInWords(game, s)
+  if (flaw !== null) fail(flaw)
   for (const seat of seatsOf(game.toMove(s))) {
     const keys = keysOf(game, s, seat)
     if (new Set(keys).size !== keys.length)
       fail(`two choices of ${game.seats[seat]} have the same key: ${keys.join(', ')}`)
     if (keys.join() !== keysOf(game, s, seat).join()) fail('the order of choices is not stable')
-    for (const language of ['en', 'fr'] as const)
-      if ((game.prompt(s, language) ?? '') === '') fail('a question has no words')
     if (keys.length < 2 && !suite.covered)
       fail(`${game.seats[seat]} is asked though only "${keys[0]}" is possible`)
   }
 }
+
+/** What everybody reads of a state besides the views. */
+const publicWords = (game: Game, s: State): string =>
+  JSON.stringify([game.prompt(s, 'en'), game.prompt(s, 'fr'), game.supply(s)])
 
 /** `why` finds nothing against what is offered and something against everything else, which is refused and changes nothing. */
 function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void {
@@ -153,6 +158,8 @@ function checkSecrecy(suite: Conformance, s: State, viewer: Seat, random: Seeded
     fail(`the choices of ${game.seats[viewer]} depend on cards that it does not know`)
   if (JSON.stringify(game.view(s, 'spectator')) !== JSON.stringify(game.view(other, 'spectator')))
     fail('the view of spectators depends on cards that a player does not know')
+  if (publicWords(game, s) !== publicWords(game, other))
+    fail(`what the table shows depends on cards that ${game.seats[viewer]} does not know`)
   const [one, two] = [s, other].map((state) => {
     const dealt = state.clone()
     game.determinise(dealt, viewer, new SeededRandom(suite.seed))

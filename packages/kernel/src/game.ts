@@ -4,6 +4,8 @@ import type { GameEvent } from './events.js'
 import type { State } from './layout.js'
 import type { Random } from './rng.js'
 import type { Seat, SeatSet } from './seats.js'
+import type { SpaceEntry } from './space-entry.js'
+import type { SupplyPicture } from './supply-picture.js'
 import { type Language, type Refusal, refusal } from './words.js'
 
 /** Plain data, as it goes into files and over wires. */
@@ -37,6 +39,8 @@ export interface Game {
   /** Names of the seats and of the sides, in order of play. */
   readonly seats: readonly string[]
   readonly sides: readonly string[]
+  /** Whose pieces stand on the board, and the side that they fight for, by number. */
+  readonly owners: Readonly<Record<string, number>>
   /** The side that a seat plays for, by number. */
   sideOf(seat: Seat): number
   /** The seat whose turn it is. */
@@ -65,6 +69,8 @@ export interface Game {
 
   /** A choice as text, without the seat. */
   key(s: State, choice: Choice): string
+  /** What a button says for a choice that a seat has: no two answers to one question, nor two liberties, say the same. */
+  answer(s: State, seat: Seat, choice: Choice, language: Language): string
   /** The rules that forbid a wish, written like a key. Empty if nothing does. */
   why(s: State, seat: Seat, wish: string): Refusal[]
 
@@ -86,6 +92,10 @@ export interface Game {
   /** Points of each side. */
   scores(s: State): number[]
   round(s: State): number
+  /** How supply runs over the board. */
+  supply(s: State): SupplyPicture
+  /** The board in words: every space, in a stable order. */
+  spaces(language: Language): SpaceEntry[]
   cards(language: Language): CardEntry[]
   /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card. */
   label(id: string, language: Language): string

@@ -67,6 +67,32 @@ describe('routines of steps', () => {
 })
 
 describe('questions', () => {
+  it('come with their card and the variables of the routine that asks', () => {
+    const machine = new Machine(1, 4)
+    const build = machine.routine('build', ['country', 'card', 'placed'])
+    build.steps(
+      ask({
+        question: 'where',
+        who: () => seatBit(0),
+        options: (_s, _f, _seat, out) => {
+          out.add(choice(PICK, 1))
+          out.add(choice(PICK, 2))
+        },
+        take: () => DONE,
+        card: (_s, f) => f.card,
+      }),
+    )
+    const s = machine.layout.create()
+    expect(machine.asked(s)).toBe(null)
+    machine.call(s, build, 5, 17)
+    machine.advance(s)
+    expect(machine.asked(s)).toEqual({
+      question: 'where',
+      card: 17,
+      given: { country: 5, card: 17, placed: 0 },
+    })
+  })
+
   /** One seat picks numbers below a bound; each pick lowers the bound. */
   function countdown() {
     const machine = new Machine(2, 8)

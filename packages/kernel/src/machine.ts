@@ -1,5 +1,6 @@
 import { type Choice, ChoiceList } from './choices.js'
 import { Layout, type Scalar, type State, type WordArray } from './layout.js'
+import type { Asked } from './questions.js'
 import { StateRandom } from './rng.js'
 import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
 import type { Refusal } from './words.js'
@@ -109,6 +110,8 @@ export type AnyRoutine = Routine<never>
 export class Routine<K extends string = string> {
   private readySteps: ReadyStep[] = []
   readonly cursor: Cursor & Frame<K>
+  /** The names of its variables, in order. */
+  readonly variables: readonly string[]
 
   constructor(
     readonly id: number,
@@ -116,6 +119,7 @@ export class Routine<K extends string = string> {
     locals: readonly K[],
   ) {
     if (locals.length > LOCALS) throw new Error(`routine ${name} has more than ${LOCALS} variables`)
+    this.variables = locals
     const numbers = locals.map(nameNumber)
     const cursor = new Cursor()
     cursor.slots = new Uint8Array(Math.max(0, ...numbers) + 1)
@@ -322,6 +326,18 @@ export class Machine {
     const asked = this.pending(s)?.ask
     if (asked === undefined || asked === null) return null
     return { question: asked.question, card: asked.card?.(s, this.pendingFrame(s)) ?? -1 }
+  }
+
+  /** The same with the variables of the routine that asks: for the words of questions and answers. */
+  asked(s: State): Asked | null {
+    const question = this.question(s)
+    if (question === null) return null
+    const base = this.topBase(s)
+    const { variables } = this.routines[s.words[base]]
+    return {
+      ...question,
+      given: Object.fromEntries(variables.map((name, i) => [name, s.words[base + 2 + i]])),
+    }
   }
 
   list(s: State, seat: Seat, out: ChoiceList): void {

@@ -3,6 +3,7 @@ import type { Game, JsonObject } from './game.js'
 import { type HiddenCard, redeal } from './knowledge.js'
 import type { State } from './layout.js'
 import type { Machine } from './machine.js'
+import type { Asked } from './questions.js'
 import { hasSeat, type Seat, seatsOf } from './seats.js'
 import { type Language, type Refusal, refusal } from './words.js'
 
@@ -14,6 +15,7 @@ export interface Ruleset
     | 'version'
     | 'seats'
     | 'sides'
+    | 'owners'
     | 'sideOf'
     | 'turn'
     | 'outcome'
@@ -24,6 +26,8 @@ export interface Ruleset
     | 'describe'
     | 'scores'
     | 'round'
+    | 'supply'
+    | 'spaces'
     | 'cards'
     | 'label'
   > {
@@ -43,8 +47,10 @@ export interface Ruleset
   readonly libertyVerbs: number
   takeLiberty(s: State, seat: Seat, choice: Choice): void
 
-  /** A question in words, by its name and the card that asks it (or -1). */
-  questionText(question: string, card: number, language: Language): string
+  /** The pending question in a sentence. */
+  promptText(s: State, asked: Asked, language: Language): string
+  /** A choice in words, as an answer to the pending question, or as a liberty (`asked` is null then). */
+  answerText(s: State, seat: Seat, choice: Choice, asked: Asked | null, language: Language): string
   seatWords(seat: Seat, language: Language): string
   /** A wish as a choice, or why it means nothing. */
   readWish(seat: Seat, text: string): Choice | Refusal
@@ -105,9 +111,11 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
     blank: () => machine.layout.create(),
     question: (s) => machine.question(s)?.question ?? null,
     prompt(s, language) {
-      const asked = machine.question(s)
-      return asked === null ? null : rules.questionText(asked.question, asked.card, language)
+      const asked = machine.asked(s)
+      return asked === null ? null : rules.promptText(s, asked, language)
     },
+    answer: (s, seat, choice, language) =>
+      rules.answerText(s, seat, choice, answers(s, seat, choice) ? machine.asked(s) : null, language),
     toMove: (s) => machine.toMove(s),
     list: (s, seat, out) => machine.list(s, seat, out),
     liberties,

@@ -23,7 +23,19 @@ export interface ScenarioResult {
   readonly problems: readonly string[]
 }
 
-const FIELDS = ['game', 'options', 'title', 'rules', 'position', 'seed', 'moves', 'expect', 'checks']
+/** A `lesson` is for people: the table reads it, the runner does not. */
+const FIELDS = [
+  'game',
+  'options',
+  'title',
+  'rules',
+  'position',
+  'seed',
+  'moves',
+  'expect',
+  'checks',
+  'lesson',
+]
 
 /** Read a scenario from data that may be anything. */
 export function parseScenario(data: unknown): Scenario {

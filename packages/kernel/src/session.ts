@@ -14,7 +14,6 @@ interface Moment {
 
 /** A game being played: the state, the choices so far, and the way back as far as it is fair. */
 export class Session {
-  readonly state: State
   readonly choices: string[] = []
   /** The states before the latest choices of one seat; older ones can no longer be gone back to. */
   private moments: Moment[] = []
@@ -23,9 +22,9 @@ export class Session {
     readonly game: Game,
     readonly options: JsonObject,
     readonly seed: string,
-  ) {
-    this.state = game.create(options, seed)
-  }
+    /** Where it begins, if not at the beginning: such a game has no record that replays. */
+    readonly state: State = game.create(options, seed),
+  ) {}
 
   /** Apply `SEAT VERB ARGS`, or refuse it and change nothing. */
   apply(text: string): void {

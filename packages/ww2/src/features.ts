@@ -12,7 +12,19 @@ import {
   supplySpacesFor,
   teamPieces,
 } from './rules/supply.js'
-import { deck, hand, pieces, responses, round, score, statuses, step, turn, VICTORY } from './state.js'
+import {
+  deck,
+  hand,
+  pieces,
+  responses,
+  round,
+  SUPPLY,
+  score,
+  statuses,
+  step,
+  turn,
+  VICTORY,
+} from './state.js'
 
 /**
  * What a program can read off a position: facts that every seat may know, without weights or judgement. Of hands, decks
@@ -77,6 +89,12 @@ const STRAITS_OPEN = feature('straits', 'Straits open to the team', 'Détroits o
 const RESERVE = feature('reserve', 'Pieces left to place', 'Unités en réserve')
 const HAND = feature('hand', 'Cards in hand', 'Cartes en main')
 const DECK = feature('deck', 'Cards in the decks, in fives', 'Cartes dans les pioches, par cinq')
+/** Turns for which a country will have no card, even if it spends none but to play: each such turn costs a point. */
+const IDLE_TURNS = feature(
+  'idle-turns',
+  'Turns to come without a card to play',
+  'Tours à venir sans carte à jouer',
+)
 const RESPONSES = feature('responses', 'Face-down Responses', 'Ripostes face cachée')
 /** Status cards on the table that let their country act: those with a cost or a limit of one use a turn. */
 const ENGINES = feature('engines', 'Status cards that give actions', 'Cartes Statut qui donnent des actions')
@@ -188,10 +206,13 @@ function fragilePieces(s: State, country: Country): number {
   return lost.size
 }
 
-/** Victory steps that a country has yet to come to. */
-function victoryStepsLeft(s: State, country: Country): number {
+/** The share of the game that is left: 1 in the first round, and little in the last. */
+export const gameLeft = (s: State): number => (ROUNDS + 1 - round.get(s)) / ROUNDS
+
+/** Turns of a country that have not yet come to a step. */
+function turnsBefore(s: State, country: Country, which: number): number {
   const now = turn.get(s)
-  const isPast = now > country || (now === country && step.get(s) >= VICTORY)
+  const isPast = now > country || (now === country && step.get(s) >= which)
   return ROUNDS - round.get(s) + (isPast ? 0 : 1)
 }
 
@@ -218,7 +239,7 @@ function addCountry(s: State, country: Country, sums: Float64Array): void {
     const fromCards = cardPoints(s, country)
     sums[SUPPLY_INCOME] += fromSpaces
     sums[CARD_INCOME] += fromCards
-    sums[EXPECTED] += (fromSpaces + fromCards) * victoryStepsLeft(s, country)
+    sums[EXPECTED] += (fromSpaces + fromCards) * turnsBefore(s, country, VICTORY)
   }
 
   suppliedPieces(s, country, own)
@@ -232,8 +253,12 @@ function addCountry(s: State, country: Country, sums: Float64Array): void {
   sums[STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
   sums[FRAGILE] += fragilePieces(s, country)
 
-  sums[HAND] += hand.size(s, country)
-  sums[DECK] += deck.size(s, country) / CARDS_PER_UNIT
+  const inHand = hand.size(s, country)
+  const inDeck = deck.size(s, country)
+  const lacking = turnsBefore(s, country, SUPPLY) - inHand - inDeck
+  sums[HAND] += inHand
+  sums[DECK] += inDeck / CARDS_PER_UNIT
+  if (lacking > 0) sums[IDLE_TURNS] += lacking
   sums[RESPONSES] += popcount(responses.get(s, country))
   sums[ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
 }

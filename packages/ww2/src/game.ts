@@ -24,15 +24,18 @@ import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
 import { BY_OWNER, removePiece } from './rules/remove.js'
 import { supplyCall } from './rules/supply-call.js'
+import { supplyPicture } from './rules/supply-picture.js'
 import { game as wholeGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
 import { machine, pieces, round, score, shielded, started, sudden, turn, winner } from './state.js'
+import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { notNow, whyNotUse } from './text/card-refusals.js'
 import { cardText } from './text/card-text.js'
 import { label } from './text/labels.js'
 import { eventView, narrate } from './text/narration.js'
-import { questionText } from './text/questions.js'
+import { promptText } from './text/prompts.js'
+import { spaces } from './text/spaces.js'
 import { REMOVE, USE } from './verbs.js'
 import { view } from './view.js'
 
@@ -79,6 +82,7 @@ export const ww2: Game = gameOn(machine, {
   version: VERSION,
   seats: COUNTRY_IDS,
   sides: TEAM_IDS,
+  owners: Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, teamOf(country)])),
   sideOf: teamOf,
   turn: (s) => turn.get(s),
   applyOptions,
@@ -97,8 +101,8 @@ export const ww2: Game = gameOn(machine, {
   whyNotFree: whyNotRemove,
   whyNotUnasked: (s, seat, wish) => (verbOf(wish) === USE ? whyNotUse(s, seat, CARDS[firstOf(wish)]) : []),
   whyNotNow: notNow,
-  questionText: (question, card, language) =>
-    questionText(question, CARDS[card]?.title[language] ?? null, language),
+  promptText,
+  answerText,
   seatWords: (seat, language) => COUNTRY_WORDS[seat].the[language],
   view,
   eventView,
@@ -107,6 +111,8 @@ export const ww2: Game = gameOn(machine, {
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
+  supply: supplyPicture,
+  spaces,
   cards,
   label,
 })

@@ -130,6 +130,16 @@ describe('the features of small positions', () => {
     ).toBe(1)
   })
 
+  it('counts the turns for which a country has no card', () => {
+    const idle = (position: JsonObject) => named(position)['idle-turns'] ?? 0
+    const cards = (count: number) => Array.from({ length: count }, () => 'build-army')
+    // Everybody has one card. In round 17 there are four turns to come for each, but for Germany once it has played.
+    expect(idle({ round: 17 })).toBe(0)
+    expect(idle({ round: 17, step: 'discard' })).toBe(-1)
+    expect(idle({ round: 17, hand: { ...each(['build-army']), germany: cards(3) } })).toBe(-2)
+    expect(idle({ round: 17, deck: { ...each([]), germany: cards(5) } })).toBe(-3)
+  })
+
   it('counts the Victory steps that each country has yet to come to', () => {
     const pieces = { germany: { army: ['germany'] }, 'united-states': { army: ['eastern-united-states'] } }
     const expected = (seat: string, step: string, round: number) =>

@@ -3,6 +3,7 @@ import type { ReactionName, Season, SideId, Where } from '../cards/vocabulary.js
 import {
   ALLIES,
   enemyOf,
+  FACTION_IDS,
   FACTION_WORDS,
   type Faction,
   type FactionId,
@@ -16,8 +17,10 @@ import {
   SOVIET,
   sideOf,
 } from '../factions.js'
+import { factionOf, typeOf } from '../happenings.js'
 import { type Space, space } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
+import type { ACTION_IDS } from '../verbs.js'
 
 /** Names as they stand in sentences: spaces, pieces, factions, and the places that cards describe. */
 
@@ -49,6 +52,10 @@ export const together = (language: Language, items: readonly string[]): string =
 export function unreachable(value: never): never {
   throw new Error(`no words for ${JSON.stringify(value)}`)
 }
+
+/** A title in quotation marks; those that it has itself become the inner ones of the language. */
+export const quoted = (language: Language, { en, fr }: Words): string =>
+  say(language, `“${en.replace(/"([^"]*)"/g, '‘$1’')}”`, `« ${fr.replace(/« ([^»]*) »/g, '“$1”')} »`)
 
 // --- Spaces.
 
@@ -147,8 +154,7 @@ export const ownSide = (faction: FactionId): Side => sideOf(factionNamed(faction
 export const sideThe = (language: Language, side: Side): string => SIDE_WORDS[side].the[language]
 export const isPlural = (side: Side): boolean => side === ALLIES
 
-export const factionThe = (language: Language, faction: Faction): string =>
-  FACTION_WORDS[faction].the[language]
+const factionThe = (language: Language, faction: Faction): string => FACTION_WORDS[faction].the[language]
 
 /** Whose a piece is. French has a form for each gender, and for several pieces. */
 export interface Adjective {
@@ -210,6 +216,18 @@ export function aPiece(language: Language, pieces: readonly Noun[], { en, fr }: 
   )
 }
 
+/** A piece by its type and faction in one number: "a German tank", « un char allemand ». */
+export const aPieceOf = (language: Language, code: number): string =>
+  aPiece(language, [PIECE_IDS[typeOf(code)]], factionAdjective(FACTION_IDS[factionOf(code)]))
+
+/** "Germany attacks Brest from Warsaw". */
+export const attacking = (language: Language, faction: Faction, from: Space, to: Space): string =>
+  say(
+    language,
+    `${factionThe('en', faction)} attacks ${spaceThe(to, 'en')} from ${spaceThe(from, 'en')}`,
+    `${factionThe('fr', faction)} attaque ${spaceThe(to, 'fr')} depuis ${spaceThe(from, 'fr')}`,
+  )
+
 const frenchPlural = (pieces: readonly Noun[], { fr }: Adjective): string =>
   pieces.every((id) => NOUNS[id].isFeminine) ? fr.fs : fr.ms
 
@@ -258,7 +276,7 @@ export function allPieces(
   return together('en', pieces)
 }
 
-// --- Seasons and reactions.
+// --- Seasons, reactions and actions.
 
 /** "in Spring", « au printemps ». */
 export const IN_SEASON: Readonly<Record<Season, Words>> = {
@@ -276,6 +294,13 @@ export const REACTIONS: Readonly<Record<ReactionName, Words>> = {
   'anti-air': words('Anti-Air', 'Défense antiaérienne'),
   'naval-combat': words('Naval Combat', 'Combat naval'),
   advance: words('Advance!', 'En avant !'),
+}
+
+export const ACTIONS: Readonly<Record<Exclude<(typeof ACTION_IDS)[number], 'pass'>, Words>> = {
+  conscription: words('Conscription', 'Conscription'),
+  'forced-march': words('Forced March', 'Marche forcée'),
+  'desperate-attack': words('Desperate Attack', 'Attaque désespérée'),
+  'production-initiative': words('Production Initiative', 'Initiative de production'),
 }
 
 // --- Places that cards describe.

@@ -17,18 +17,17 @@ import { seasonOf, yearOf } from '../rules/seasons.js'
 import { STEP_IDS } from '../state.js'
 import { ACTION_IDS } from '../verbs.js'
 import {
-  aPiece,
-  factionAdjective,
-  factionThe,
+  aPieceOf,
+  attacking,
   fromTo,
   isPlural,
   pieceWords,
+  quoted,
   REACTIONS,
   say,
   sentence,
   sideThe,
   spaceIn,
-  spaceThe,
   unreachable,
 } from './names.js'
 
@@ -186,17 +185,9 @@ const ACTIONS: Readonly<Record<(typeof ACTION_IDS)[number], Doing>> = {
   pass: doing(words('passes', 'passe'), words('pass', 'passent')),
 }
 
-/** A title in quotation marks; those that it has itself become the inner ones of the language. */
-const quoted = (language: Language, { en, fr }: Words): string =>
-  say(language, `“${en.replace(/"([^"]*)"/g, '‘$1’')}”`, `« ${fr.replace(/« ([^»]*) »/g, '“$1”')} »`)
-
 /** The title, or "a card" for those who may not know it. */
 const cardOrAny = (language: Language, card: number): string =>
   card < 0 ? say(language, 'a card', 'une carte') : quoted(language, CARDS[card].title)
-
-/** "a German tank", « un char allemand ». */
-const aPieceOf = (language: Language, code: number): string =>
-  aPiece(language, [PIECE_IDS[typeOf(code)]], factionAdjective(FACTION_IDS[factionOf(code)]))
 
 /** A contingency card goes by the title of the side that is used. */
 function contingency(t: Telling, { card, a }: GameEvent): string {
@@ -246,13 +237,6 @@ function removing(t: Telling, code: number, x: number, cause: (typeof CAUSES)[nu
       return unreachable(cause)
   }
 }
-
-const attacking = (l: Language, faction: number, from: number, to: number): string =>
-  say(
-    l,
-    `${factionThe(l, faction)} attacks ${spaceThe(to, l)} from ${spaceThe(from, l)}`,
-    `${factionThe(l, faction)} attaque ${spaceThe(to, l)} depuis ${spaceThe(from, l)}`,
-  )
 
 const aStar = (l: Language, x: number): string =>
   `${say(l, 'a Victory Star', 'une étoile de victoire')} ${spaceIn(x, l)}`

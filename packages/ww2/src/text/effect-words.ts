@@ -334,6 +334,12 @@ function effectWords(v: Voice, effect: Effect): string {
   }
 }
 
+/** An effect as a button has it: "recruit an army in Africa", « recruter une armée en Afrique ». Null if it is no single act. */
+export function actWords(v: Voice, effect: Effect): string | null {
+  const action = actionOf(v, effect)
+  return action === null ? null : actionWords(v, action, 'bare')
+}
+
 /** The one space that an effect names, or null. */
 function onlySpace(effect: Effect): string | null {
   if (!('where' in effect) || effect.where.at !== 'spaces' || effect.where.spaces.length !== 1) return null

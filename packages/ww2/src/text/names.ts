@@ -2,8 +2,16 @@ import type { Language, Words } from '@materiel/kernel'
 import { words } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, PieceName } from '../cards/vocabulary.js'
-import { ALLIES, COUNTRY_WORDS, type Country, TEAM_WORDS, type Team, UNITED_STATES } from '../countries.js'
-import { type Space, space } from '../map/board.js'
+import {
+  ALLIES,
+  ARMY,
+  COUNTRY_WORDS,
+  type Country,
+  TEAM_WORDS,
+  type Team,
+  UNITED_STATES,
+} from '../countries.js'
+import { type Space, space, typeAt } from '../map/board.js'
 import { SPACE_FACTS, type SpaceFact } from '../map/spaces.js'
 
 /** Names as they stand in sentences. */
@@ -20,6 +28,9 @@ export const spaceTo = (x: Space): Words =>
 export const countryThe = (country: Country): Words => COUNTRY_WORDS[country].the
 export const countryOf = (country: Country): Words => COUNTRY_WORDS[country].of
 
+/** « au Japon », « aux États-Unis »: to whom something happens. */
+export const countryTo = (country: Country): string => frenchTo(countryThe(country).fr)
+
 /** A country and its verb: "Japan has", « les États-Unis ont ». */
 export const countryHas = (country: Country): Words =>
   words(`${countryThe(country).en} has`, `${countryThe(country).fr} ${isPlural('fr', country) ? 'ont' : 'a'}`)
@@ -35,6 +46,26 @@ export const A_PIECE: readonly Words[] = [words('an army', 'une armée'), words(
 export const PIECE: readonly Words[] = [words('army', 'armée'), words('navy', 'flotte')]
 
 export const titleOf = (fact: CardFact): Words => words(fact.title.en, fact.title.fr)
+
+/** The title of a card; French sets it apart, since its titles are not in capitals. */
+export const titled = (language: Language, fact: CardFact): string =>
+  say(language, fact.title.en, `« ${fact.title.fr} »`)
+
+/** "the Soviet army in Ukraine". */
+export function thePiece(language: Language, owner: Country, x: Space): string {
+  const { en, fr } = COUNTRY_WORDS[owner].adjective
+  const the = typeAt(x) === ARMY ? "l'armée" : 'la flotte'
+  return say(language, `the ${en} ${PIECE[typeAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
+}
+
+/** "an Italian army", « une armée italienne ». */
+export function newPiece(language: Language, owner: Country, type: number): string {
+  const { en, fr } = COUNTRY_WORDS[owner].adjective
+  return say(language, withA(`${en} ${PIECE[type].en}`), `une ${PIECE[type].fr} ${fr}`)
+}
+
+/** Whether what is said of a space is plural in French: « les Balkans ». */
+export const isPluralPlace = (x: Space): boolean => SPACE_FACTS[x].fr.the.startsWith('les ')
 
 /** The first letter in upper case. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { type GameEvent, type JsonObject, type Language, redact, type Viewer } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
-import { ARMY, COUNTRY_IDS, COUNTRY_WORDS, PIECE_IDS, TEAM_IDS } from '../countries.js'
+import { ARMY, COUNTRY_IDS, PIECE_IDS, TEAM_IDS } from '../countries.js'
 import { HAPPENINGS, type Happening } from '../happenings.js'
 import { SPACE_IDS, typeAt } from '../map/board.js'
 import {
@@ -13,7 +13,8 @@ import {
   spaceIn,
   spaceThe,
   teamSubject,
-  titleOf,
+  thePiece,
+  titled,
   unreachable,
 } from './names.js'
 
@@ -109,15 +110,9 @@ const does = (
 const doesIt = (t: Telling, en: string, fr: string, frMany: string): string =>
   does(t.language, t.who, en, fr, frMany)
 
-/** The title of a card; French sets it apart, since its titles are not in capitals. */
-const titled = (language: Language, card: number): string => {
-  const title = titleOf(CARDS[card])
-  return say(language, title.en, `« ${title.fr} »`)
-}
-
 /** The title, or "a card" for those who may not know it. */
 const cardOrAny = (t: Telling, card: number): string =>
-  card < 0 ? say(t.language, 'a card', 'une carte') : titled(t.language, card)
+  card < 0 ? say(t.language, 'a card', 'une carte') : titled(t.language, CARDS[card])
 
 const its = (t: Telling, noun: string): string =>
   say(t.language, `its ${noun}`, `${t.who.isPlural ? 'leur' : 'sa'} ${noun}`)
@@ -131,16 +126,9 @@ function itsPiece(t: Telling, x: number): string {
   return say(t.language, `its ${piece.en} ${spaceIn(x).en}`, `${french} ${piece.fr} ${spaceIn(x).fr}`)
 }
 
-/** "the Soviet army in Ukraine". */
-function thePiece(language: Language, owner: number, x: number): string {
-  const { en, fr } = COUNTRY_WORDS[owner].adjective
-  const the = typeAt(x) === ARMY ? "l'armée" : 'la flotte'
-  return say(language, `the ${en} ${PIECE[typeAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
-}
-
 function playing(t: Telling, { a, card }: GameEvent): string {
   if (a === FACE_DOWN) {
-    const what = card < 0 ? say(t.language, 'a Response', 'une Riposte') : titled(t.language, card)
+    const what = card < 0 ? say(t.language, 'a Response', 'une Riposte') : titled(t.language, CARDS[card])
     return `${doesIt(t, 'places', 'place', 'placent')} ${what} ${say(t.language, 'face down', 'face cachée')}`
   }
   const played = `${doesIt(t, 'plays', 'joue', 'jouent')} ${cardOrAny(t, card)}`
@@ -151,7 +139,7 @@ function playing(t: Telling, { a, card }: GameEvent): string {
 
 function milling(t: Telling, card: number): string {
   const top = say(t.language, `the top card of ${itsDeck(t)}`, `la première carte de ${itsDeck(t)}`)
-  const which = card < 0 ? '' : `${say(t.language, ': ', ' : ')}${titled(t.language, card)}`
+  const which = card < 0 ? '' : `${say(t.language, ': ', ' : ')}${titled(t.language, CARDS[card])}`
   return `${doesIt(t, 'discards', 'défausse', 'défaussent')} ${top}${which}`
 }
 
@@ -260,7 +248,7 @@ function returning(t: Telling, card: number, to: (typeof RETURNS)[number]): stri
 function losing(t: Telling, card: number): string {
   const discards = doesIt(t, 'discards', 'défausse', 'défaussent')
   if (card < 0) return `${discards} ${say(t.language, 'a face-down Response', 'une Riposte face cachée')}`
-  const title = titled(t.language, card)
+  const title = titled(t.language, CARDS[card])
   return say(
     t.language,
     `${discards} ${title} from the table`,

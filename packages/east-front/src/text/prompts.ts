@@ -1,0 +1,83 @@
+import { type Asked, type Language, type State, type Words, words } from '@materiel/kernel'
+import { textOf } from '../cards/texts.js'
+import { RECRUIT } from '../rules/deploy.js'
+import { ACTIONS, attacking, say, sentence, spaceThe } from './names.js'
+import { questionText } from './questions.js'
+
+/** The pending question in a sentence that says what is asked here and now: by which card, about what, how often. */
+
+type Given = Asked['given']
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The later questions of a combat name the space attacked; the first one tells of the whole attack. */
+const OF_COMBAT: readonly string[] = [
+  'loss-after-retreat',
+  'exchange',
+  'exchange-loss',
+  'anti-air',
+  'continue',
+  'advance',
+  'advance-piece',
+]
+
+const attackOn = ({ to }: Given, l: Language): string =>
+  say(l, `Attack on ${spaceThe(to, 'en')}: `, `Attaque contre ${spaceThe(to, 'fr')} : `)
+
+/** A Conscription, by the number of cards paid for it. */
+const CONSCRIPTION: readonly Words[] = [
+  words('Discard a card for the Conscription', 'Défaussez une carte pour la conscription'),
+  words(
+    'Deploy an infantry, or discard a second card for another piece',
+    'Déployez une infanterie, ou défaussez une seconde carte pour une autre unité',
+  ),
+  words('Choose the piece that you conscript and its space', "Choisissez l'unité mobilisée et sa zone"),
+]
+
+/** Questions that can be put more exactly than by their name; null for all others. */
+function exactly(question: string, given: Given, l: Language): string | null {
+  switch (question) {
+    case 'defend': {
+      const attack = sentence(attacking(l, given.faction, given.from, given.to))
+      return say(l, `${attack}: react, or lose a piece`, `${attack} : réagissez, ou perdez une unité`)
+    }
+    case 'conscription':
+      return CONSCRIPTION[given.paid][l]
+    case 'move':
+      if (given.second === 0) return null
+      return say(
+        l,
+        'Move a tank or a fleet, or end the movement',
+        'Déplacez un char ou une flotte, ou terminez le mouvement',
+      )
+    case 'deploy':
+      if ((given.manner & RECRUIT) === 0) return null
+      return say(l, 'Choose the piece to recruit and its space', "Choisissez l'unité à recruter et sa zone")
+    case 'discard':
+      if (given.cards < 2) return null
+      return say(
+        l,
+        `Choose a card to discard (${given.cards} to go)`,
+        `Choisissez une carte à défausser (encore ${given.cards})`,
+      )
+    default:
+      return null
+  }
+}
+
+/** The card that asks, or the action: only two of them ask for what cards ask for as well. */
+function asker({ question, card }: Asked, l: Language): string | null {
+  if (card >= 0) return textOf(card).title[l]
+  if (question === 'attack') return ACTIONS['desperate-attack'][l]
+  if (question === 'move-piece') return ACTIONS['forced-march'][l]
+  return null
+}
+
+export function promptText(_s: State, asked: Asked, language: Language): string {
+  const { question, given } = asked
+  const by = asker(asked, language)
+  const exact = exactly(question, given, language)
+  if (exact !== null) return by === null ? `${exact}.` : `${exact} (${by}).`
+  const text = questionText(question, by, language)
+  return OF_COMBAT.includes(question) ? attackOn(given, language) + lowered(text) : text
+}

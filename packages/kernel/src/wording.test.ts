@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { choice, firstOf } from './choices.js'
+import type { Game } from './game.js'
+import type { State } from './layout.js'
+import { flawInWords } from './wording.js'
+import type { Language } from './words.js'
+
+/** A game that is all words: one seat with two answers. */
+const saying = (prompt: string, answers: readonly string[]): Game =>
+  ({
+    seats: ['north'],
+    spaces: () => [{ id: 'far-hill' }],
+    cards: () => [{ id: 'brave' }],
+    prompt: () => prompt,
+    list: (_s: State, _seat: number, out: { clear(): void; add(c: number): void }) => {
+      out.clear()
+      for (let i = 0; i < answers.length; i++) out.add(choice(1, i))
+    },
+    liberties: (_s: State, _seat: number, out: { clear(): void }) => out.clear(),
+    key: (_s: State, c: number) => `pick ${firstOf(c)}`,
+    answer: (_s: State, _seat: number, c: number, _language: Language) => answers[firstOf(c)],
+  }) as unknown as Game
+
+const flaw = (prompt: string, ...answers: string[]) => flawInWords(saying(prompt, answers), {} as State)
+
+describe('words of questions and answers', () => {
+  it('are in order if each answer says something of its own', () => {
+    expect(flaw('Choose a place.', 'Far Hill', 'Élan', '« Brave » first')).toBe(null)
+  })
+
+  it('are found wanting by name', () => {
+    expect(flaw('')).toContain('is empty')
+    expect(flaw('Choose.', 'Far Hill', 'Far Hill')).toBe('"Far Hill" stands for both pick 0 and pick 1')
+    expect(flaw('Choose.', 'Go to far-hill')).toContain('has the id far-hill in it')
+    expect(flaw('Choose.', 'Go to undefined')).toContain('has a hole in it')
+    expect(flaw('Choose.', 'go')).toContain('does not begin with a capital')
+  })
+})

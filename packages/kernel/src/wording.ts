@@ -1,0 +1,65 @@
+import type { Choice } from './choices.js'
+import { choicesOf, type Game, libertiesOf } from './game.js'
+import type { State } from './layout.js'
+import { type Seat, seatsOf } from './seats.js'
+import type { Language } from './words.js'
+
+const LANGUAGES: readonly Language[] = ['en', 'fr']
+
+/** Ids that no word of a language looks like, for each game. */
+const idsOf = new WeakMap<Game, readonly string[]>()
+
+function hyphenated(game: Game): readonly string[] {
+  const known = idsOf.get(game)
+  if (known !== undefined) return known
+  const ids = [...game.spaces('en'), ...game.cards('en')].map(({ id }) => id)
+  const found = [...new Set([...ids, ...game.seats])].filter((id) => id.includes('-'))
+  idsOf.set(game, found)
+  return found
+}
+
+/** What is wrong with a text that a player reads, or null. */
+function flawOf(game: Game, text: string): string | null {
+  if (text.trim() === '') return 'is empty'
+  if (/undefined|null|NaN|\[object/.test(text)) return 'has a hole in it'
+  if (!/^[\p{Lu}\p{N}«“]/u.test(text)) return 'does not begin with a capital'
+  const id = text.includes('-') ? hyphenated(game).find((id) => text.includes(id)) : undefined
+  return id === undefined ? null : `has the id ${id} in it`
+}
+
+/** The first flaw in the words of some choices that are offered together, or null. */
+function flawOfAnswers(
+  game: Game,
+  s: State,
+  seat: Seat,
+  choices: readonly Choice[],
+  language: Language,
+): string | null {
+  const seen = new Map<string, string>()
+  for (const choice of choices) {
+    const key = game.key(s, choice)
+    const text = game.answer(s, seat, choice, language)
+    const flaw = flawOf(game, text)
+    if (flaw !== null) return `the answer "${text}" (${key}) ${flaw}`
+    const other = seen.get(text)
+    if (other !== undefined && other !== key) return `"${text}" stands for both ${other} and ${key}`
+    seen.set(text, key)
+  }
+  return null
+}
+
+/** What is wrong with the words of the pending question and its answers, in any language; null if nothing is. */
+export function flawInWords(game: Game, s: State): string | null {
+  for (const language of LANGUAGES) {
+    const prompt = game.prompt(s, language)
+    const flaw = prompt === null ? null : flawOf(game, prompt)
+    if (flaw !== null) return `the question "${prompt}" ${flaw}`
+    for (const seat of seatsOf((1 << game.seats.length) - 1)) {
+      const found =
+        flawOfAnswers(game, s, seat, choicesOf(game, s, seat), language) ??
+        flawOfAnswers(game, s, seat, libertiesOf(game, s, seat), language)
+      if (found !== null) return found
+    }
+  }
+  return null
+}

@@ -1,0 +1,275 @@
+import {
+  type Asked,
+  type Choice,
+  firstOf,
+  type Language,
+  type Seat,
+  SpaceSet,
+  type State,
+  secondOf,
+  thirdOf,
+  verbOf,
+  type Words,
+  words,
+} from '@materiel/kernel'
+import { CARDS, type Card } from '../cards/catalogue.js'
+import type { Effect } from '../cards/vocabulary.js'
+import { type Country, teamOf } from '../countries.js'
+import { type Space, space, typeAt } from '../map/board.js'
+import { REALLOCATION_COST } from '../rules/reallocate.js'
+import { enemiesIn } from '../rules/remove.js'
+import { cardsInOrder } from '../rules/secret-cards.js'
+import { buildable } from '../rules/supply.js'
+import { deck, pieces } from '../state.js'
+import {
+  COUNTRY,
+  DISCARD_CARD,
+  OPTION,
+  OPTION_IDS,
+  type OptionId,
+  ORDER,
+  PASS,
+  PIECE,
+  PLAY_CARD,
+  REALLOCATE,
+  REMOVE,
+  SPACE,
+  TAKE,
+  USE,
+} from '../verbs.js'
+import { actWords } from './effect-words.js'
+import {
+  A_PIECE,
+  countryThe,
+  isPluralPlace,
+  newPiece,
+  say,
+  sentence,
+  spaceIn,
+  spaceThe,
+  thePiece,
+  titled,
+} from './names.js'
+
+/** What buttons say: each choice in a few words, as an answer to its question. French buttons are infinitives. */
+
+interface Button {
+  readonly s: State
+  readonly seat: Seat
+  /** The question, or null for what a country does unasked. */
+  readonly asked: Asked | null
+  readonly language: Language
+}
+
+// --- Cards.
+
+const playing = ({ language: l }: Button, card: Card): string => {
+  const title = titled(l, CARDS[card])
+  return CARDS[card].type === 'response'
+    ? say(l, `Place ${title} face down`, `Placer ${title} face cachée`)
+    : say(l, `Play ${title}`, `Jouer ${title}`)
+}
+
+function taking(b: Button, card: Card): string {
+  const l = b.language
+  const title = titled(l, CARDS[card])
+  switch (b.asked?.question) {
+    case 'play-from-discards':
+      return playing(b, card)
+    case 'cards-under-deck':
+      return say(l, `Put ${title} under the deck`, `Placer ${title} sous la pioche`)
+    default:
+      return say(l, `Take ${title}`, `Prendre ${title}`)
+  }
+}
+
+function ordering({ s, language: l }: Button, country: Country, count: number, order: number): string {
+  const titles = cardsInOrder(s, country, count, order).map((card) => titled(l, CARDS[card]))
+  return say(l, `First ${titles.join(', then ')}`, `D'abord ${titles.join(', puis ')}`)
+}
+
+// --- Spaces and pieces.
+
+const fresh = new SpaceSet()
+
+/** Where something could be built: a new piece, one that counts as built, or a recruit that a card allows instead. */
+function building({ s, seat, asked, language: l }: Button, x: Space): string {
+  const type = typeAt(x)
+  if (pieces.has(s, seat, x))
+    return say(
+      l,
+      `Count ${thePiece('en', seat, x)} as built`,
+      `Compter ${thePiece('fr', seat, x)} comme construite`,
+    )
+  buildable(s, seat, type, fresh)
+  fresh.lo &= asked?.given.lo ?? -1
+  fresh.hi &= asked?.given.hi ?? -1
+  const what = `${A_PIECE[type][l]} ${spaceIn(x)[l]}`
+  return fresh.has(x)
+    ? say(l, `Build ${what}`, `Construire ${what}`)
+    : say(l, `Recruit ${what}`, `Recruter ${what}`)
+}
+
+function recruiting({ seat, language: l }: Button, owner: Country, x: Space): string {
+  const piece = owner === seat ? A_PIECE[typeAt(x)][l] : newPiece(l, owner, typeAt(x))
+  return say(l, `Recruit ${piece} ${spaceIn(x).en}`, `Recruter ${piece} ${spaceIn(x).fr}`)
+}
+
+function battling({ s, seat, language: l }: Button, x: Space): string {
+  const attack = say(l, `Battle ${spaceThe(x).en}`, `Attaquer ${spaceThe(x).fr}`)
+  if (enemiesIn(s, teamOf(seat), x) !== 0) return attack
+  return `${attack} ${say(l, '(empty)', isPluralPlace(x) ? '(vides)' : '(vide)')}`
+}
+
+function spaceAnswer(b: Button, x: Space): string {
+  const given = b.asked?.given ?? {}
+  switch (b.asked?.question) {
+    case 'build':
+      return building(b, x)
+    case 'recruit':
+      return recruiting(b, given.owner, x)
+    case 'battle':
+      return battling(b, x)
+    case 'each-space':
+      return given.builds === 1 ? building({ ...b, asked: null }, x) : recruiting(b, b.seat, x)
+    default:
+      return sentence(spaceThe(x)[b.language])
+  }
+}
+
+function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): string {
+  const piece = thePiece(l, owner, x)
+  switch (asked?.question) {
+    case 'eliminate':
+      return say(l, `Eliminate ${piece}`, `Éliminer ${piece}`)
+    case 'redeploy':
+      return say(l, `Eliminate and rebuild ${piece}`, `Éliminer et reconstruire ${piece}`)
+    default:
+      return sentence(piece)
+  }
+}
+
+const takingOff = ({ seat, language: l }: Button, x: Space): string =>
+  say(l, `Take ${thePiece('en', seat, x)} off the board`, `Retirer du plateau ${thePiece('fr', seat, x)}`)
+
+// --- Countries and alternatives.
+
+function countryAnswer({ asked, language: l }: Button, country: Country): string {
+  const the = countryThe(country)[l]
+  switch (asked?.question) {
+    case 'recruit-for':
+      return say(l, `Recruit for ${the}`, `Recruter pour ${the}`)
+    case 'target':
+      return say(l, `Hit ${the}`, `Frapper ${the}`)
+    case 'lend-lease':
+      return say(l, `Let ${the} play a card`, `Laisser ${the} jouer une carte`)
+    default:
+      return sentence(the)
+  }
+}
+
+/** What an alternative is called among the choices. */
+function optionOf(effect: Effect): OptionId | null {
+  switch (effect.do) {
+    case 'build':
+    case 'recruit':
+    case 'eliminate':
+      return `${effect.do}-${effect.piece}`
+    case 'battle':
+      return `${effect.terrain}-battle`
+    default:
+      return null
+  }
+}
+
+/** The alternatives that a card offers, wherever on it they stand. */
+const alternatives = (card: Card): readonly Effect[] =>
+  [...CARDS[card].play, ...(CARDS[card].use?.effects ?? [])].flatMap((effect) =>
+    effect.do === 'one-of' || effect.do === 'any-order' ? effect.effects : [],
+  )
+
+function optionAnswer({ seat, asked, language: l }: Button, id: OptionId): string {
+  const card = CARDS[asked?.card ?? -1]
+  const demand = card?.play.find((effect) => effect.do === 'cards-or-navy')
+  if (demand !== undefined) {
+    const cards = say(l, `${demand.cards} cards from the deck`, `${demand.cards} cartes de la pioche`)
+    const navy = thePiece(l, seat, space(demand.space))
+    return id === 'discard-cards'
+      ? say(l, `Discard ${cards}`, `Défausser ${cards}`)
+      : say(l, `Eliminate ${navy}`, `Éliminer ${navy}`)
+  }
+  const effect =
+    card === undefined ? undefined : alternatives(card.card).find((part) => optionOf(part) === id)
+  const act = effect === undefined ? null : actWords({ language: l, me: seat, when: null }, effect)
+  return sentence(act ?? id)
+}
+
+// --- Not doing it.
+
+const PASSES: Readonly<Record<string, Words>> = {
+  reaction: words('Do not react', 'Ne pas réagir'),
+  'discard-step': words('Keep these cards', 'Garder ces cartes'),
+  build: words('Build nothing', 'Ne rien construire'),
+  recruit: words('Recruit nothing', 'Ne rien recruter'),
+  'take-off': words('Take nothing off the board', 'Ne rien retirer du plateau'),
+  battle: words('Battle no more', 'Ne plus attaquer'),
+  eliminate: words('Eliminate nothing', 'Ne rien éliminer'),
+  redeploy: words('Rebuild no more', 'Ne plus rien reconstruire'),
+  'any-order': words('Do no more', 'En rester là'),
+  'lend-lease-play': words('Play no card', 'Ne jouer aucune carte'),
+  'cards-under-deck': words('Put no more cards under the deck', 'Ne plus placer de carte sous la pioche'),
+}
+
+/** With an empty hand, the Play step takes a card of the deck, or a point. */
+const nothingToPlay = ({ s, seat, language: l }: Button): string =>
+  deck.size(s, seat) > 0
+    ? say(l, 'Discard the top card of the deck', 'Défausser la première carte de la pioche')
+    : say(l, 'Lose 1 point: no card is left', 'Perdre 1 PV : il ne reste aucune carte')
+
+const passing = (b: Button): string =>
+  b.asked?.question === 'play'
+    ? nothingToPlay(b)
+    : (PASSES[b.asked?.question ?? ''] ?? words('Pass', 'Passer'))[b.language]
+
+export function answerText(
+  s: State,
+  seat: Seat,
+  chosen: Choice,
+  asked: Asked | null,
+  language: Language,
+): string {
+  const b: Button = { s, seat, asked, language }
+  const [first, second, third] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
+  switch (verbOf(chosen)) {
+    case PLAY_CARD:
+      return playing(b, first)
+    case DISCARD_CARD:
+      return `${say(language, 'Discard', 'Défausser')} ${titled(language, CARDS[first])}`
+    case USE:
+      return `${say(language, 'Use', 'Utiliser')} ${titled(language, CARDS[first])}`
+    case TAKE:
+      return taking(b, first)
+    case SPACE:
+      return spaceAnswer(b, first)
+    case PIECE:
+      return pieceAnswer(b, second, third)
+    case COUNTRY:
+      return countryAnswer(b, first)
+    case OPTION:
+      return optionAnswer(b, OPTION_IDS[first])
+    case REMOVE:
+      return takingOff(b, second)
+    case ORDER:
+      return ordering(b, third, second, first)
+    case REALLOCATE:
+      return say(
+        language,
+        `Reallocate resources (${REALLOCATION_COST} cards for a basic one)`,
+        `Redistribuer les ressources (${REALLOCATION_COST} cartes contre une carte de base)`,
+      )
+    case PASS:
+      return passing(b)
+    default:
+      throw new Error('this is no choice of the game')
+  }
+}

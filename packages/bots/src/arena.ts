@@ -8,6 +8,15 @@ import {
 } from '@materiel/kernel'
 import { type Bot, positionOf } from './bot.js'
 
+/** How long the bot of a seat thought, in milliseconds. */
+interface Thinking {
+  readonly decisions: number
+  readonly total: number
+  readonly longest: number
+  /** Answers that came later than the time to think and a tenth of it. */
+  readonly late: number
+}
+
 /** How a game between bots went. */
 export interface Match {
   readonly outcome: Outcome
@@ -16,6 +25,8 @@ export interface Match {
   readonly decisions: number
   /** The longest that any answer took. */
   readonly slowest: number
+  /** Of each seat. */
+  readonly thinking: readonly Thinking[]
 }
 
 export interface MatchSetup {
@@ -38,18 +49,24 @@ export function playMatch(setup: MatchSetup, watch: (s: State) => void = () => {
   const s = game.create(setup.options, setup.seed)
   const generators = generatorsFor(game, setup.seed)
   let decisions = 0
-  let slowest = 0
+  const thinking = game.seats.map(() => ({ decisions: 0, total: 0, longest: 0, late: 0 }))
   watch(s)
   for (let asked = game.toMove(s); asked !== 0; asked = game.toMove(s)) {
     const seat = 31 - Math.clz32(asked & -asked)
     const began = Date.now()
     const { choice } = bots[seat].decide(positionOf(game, s, seat), generators[seat], milliseconds)
-    slowest = Math.max(slowest, Date.now() - began)
+    const took = Date.now() - began
+    const own = thinking[seat]
+    own.decisions++
+    own.total += took
+    own.longest = Math.max(own.longest, took)
+    if (took > 1.1 * milliseconds) own.late++
     game.take(s, seat, choice)
     decisions++
     watch(s)
   }
   const outcome = game.outcome(s)
   if (outcome === null) throw new Error('the game ended without an outcome')
-  return { outcome, scores: game.scores(s), rounds: game.round(s), decisions, slowest }
+  const slowest = Math.max(...thinking.map(({ longest }) => longest))
+  return { outcome, scores: game.scores(s), rounds: game.round(s), decisions, slowest, thinking }
 }

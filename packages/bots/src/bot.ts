@@ -24,8 +24,8 @@ export interface Position {
 
 export interface Answer {
   readonly choice: Choice
-  /** Why, in words, the weightiest first. */
-  readonly reasons: readonly Words[]
+  /** Why, in words, the weightiest first; to be asked before the bot decides anything else. */
+  reasons(): readonly Words[]
 }
 
 /** A player that is a program. The same position, generator and budget give the same answer. */

@@ -2,35 +2,55 @@ import * as eastFront from '@materiel/east-front'
 import type { State, Words } from '@materiel/kernel'
 import * as ww2 from '@materiel/ww2'
 import { EAST_FRONT_WEIGHTS } from './weights/east-front.js'
+import type { Weights } from './weights/weights.js'
 import { WW2_WEIGHTS } from './weights/ww2.js'
+
+/** What a game tells of its positions: facts without judgement. */
+interface GameFacts {
+  readonly FEATURES: readonly { readonly id: string; readonly words: Words }[]
+  features(s: State, side: number, out: Float64Array): Float64Array
+  gameLeft(s: State): number
+}
 
 /** How good a position is for a side: facts that the game states, weighed. */
 export interface Evaluation {
-  readonly names: readonly { readonly id: string; readonly words: Words }[]
+  readonly names: GameFacts['FEATURES']
   readonly weights: Float64Array
+  readonly scale: Weights['scale']
+  /** Room for the facts of one position. */
+  readonly room: Float64Array
   features(s: State, side: number, out: Float64Array): Float64Array
+  /** The share of the game that is left, from 1 to 0. */
+  left(s: State): number
 }
 
-interface GameFacts {
-  readonly FEATURES: Evaluation['names']
-  readonly features: Evaluation['features']
-}
+const FACTS: ReadonlyMap<string, GameFacts> = new Map<string, GameFacts>([
+  ['ww2', ww2],
+  ['east-front', eastFront],
+])
 
-function weigh(facts: GameFacts, weights: Readonly<Record<string, number>>): Evaluation {
-  const ids = facts.FEATURES.map((feature) => feature.id)
-  for (const id of Object.keys(weights))
-    if (!ids.includes(id))
-      throw new Error(`there is no feature "${id}" to weigh; features are ${ids.join(', ')}`)
+/** The evaluation of a game, by its id, with these weights. */
+export function evaluationWith(id: string, { facts, scale }: Weights): Evaluation {
+  const known = FACTS.get(id)
+  if (known === undefined) throw new Error(`bots do not know the game "${id}"`)
+  const { FEATURES, features, gameLeft } = known
+  const ids = FEATURES.map((feature) => feature.id)
+  for (const fact of Object.keys(facts))
+    if (!ids.includes(fact))
+      throw new Error(`there is no feature "${fact}" to weigh; features are ${ids.join(', ')}`)
   return {
-    names: facts.FEATURES,
-    weights: Float64Array.from(ids, (id) => weights[id] ?? 0),
-    features: facts.features,
+    names: FEATURES,
+    weights: Float64Array.from(ids, (fact) => facts[fact] ?? 0),
+    scale,
+    room: new Float64Array(ids.length),
+    features,
+    left: gameLeft,
   }
 }
 
 const EVALUATIONS: ReadonlyMap<string, Evaluation> = new Map([
-  ['ww2', weigh(ww2, WW2_WEIGHTS)],
-  ['east-front', weigh(eastFront, EAST_FRONT_WEIGHTS)],
+  ['ww2', evaluationWith('ww2', WW2_WEIGHTS)],
+  ['east-front', evaluationWith('east-front', EAST_FRONT_WEIGHTS)],
 ])
 
 /** The evaluation of a game by its id. */
@@ -45,4 +65,14 @@ export function worth(evaluation: Evaluation, facts: Float64Array): number {
   let sum = 0
   for (let i = 0; i < facts.length; i++) sum += evaluation.weights[i] * facts[i]
   return sum
+}
+
+/** The logarithm of the odds that a point of lead is worth, with this share of the game left. */
+export const steepness = ({ start, end }: Weights['scale'], left: number): number =>
+  left / start + (1 - left) / end
+
+/** The chance that a side wins a game that is not over, as far as the evaluation can tell. That of the other side is the rest. */
+export function chance(evaluation: Evaluation, s: State, side: number): number {
+  const lead = worth(evaluation, evaluation.features(s, side, evaluation.room))
+  return 1 / (1 + Math.exp(-lead * steepness(evaluation.scale, evaluation.left(s))))
 }

@@ -1,15 +1,7 @@
-import {
-  type Choice,
-  ChoiceList,
-  type Game,
-  type Random,
-  type Seat,
-  type State,
-  type Words,
-  words,
-} from '@materiel/kernel'
+import { type Choice, ChoiceList, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
 import { type Evaluation, evaluationOf, worth } from './evaluation.js'
+import { type Found, newFound, note, reasonsFor } from './reasons.js'
 
 /**
  * Greedy: try each choice in a few states as they might be, play the plan behind it through to the end of the turn, and take the
@@ -24,28 +16,31 @@ const OTHER_HORIZON = 4
 
 const WON = 1e6
 
-/** What greedy thinks with: scratch states, made once for each game, since decisions come by the thousand. */
+/** What greedy thinks with: an evaluation, and scratch states, made once for each game, since decisions come by the thousand. */
 class Mind {
-  readonly evaluation: Evaluation
   readonly world: State
   readonly trial: State
   readonly probe: State
   readonly facts: Float64Array
   readonly options = new ChoiceList()
 
-  constructor(readonly game: Game) {
-    this.evaluation = evaluationOf(game.id)
+  constructor(
+    readonly game: Game,
+    readonly evaluation: Evaluation,
+    readonly mostWorlds: number,
+  ) {
     this.world = game.blank()
     this.trial = game.blank()
     this.probe = game.blank()
-    this.facts = new Float64Array(this.evaluation.names.length)
+    this.facts = new Float64Array(evaluation.names.length)
   }
 
-  /** The worth of a position for a side. */
+  /** The worth of a position for a side. Its facts are then in `facts`. */
   value(s: State, side: number): number {
+    const facts = this.evaluation.features(s, side, this.facts)
     const outcome = this.game.outcome(s)
     if (outcome !== null) return outcome.winner === this.game.sides[side] ? WON : -WON
-    return worth(this.evaluation, this.evaluation.features(s, side, this.facts))
+    return worth(this.evaluation, facts)
   }
 
   /** Answer a question of a seat as seems best for its side at once. */
@@ -78,35 +73,23 @@ class Mind {
   }
 }
 
-const minds = new Map<string, Mind>()
-
-function mindFor(game: Game): Mind {
-  let mind = minds.get(game.id)
-  if (mind === undefined) {
-    mind = new Mind(game)
-    minds.set(game.id, mind)
-  }
-  return mind
-}
-
-/** What was found of each choice: the sum of its values and of its facts. */
+/** What was found of each choice: the sum of its values, and its facts. */
 interface Findings {
   readonly values: Float64Array
-  readonly facts: Float64Array[]
+  readonly found: readonly Found[]
   worlds: number
 }
 
-function explore(position: Position, random: Random, milliseconds: number): Findings {
+function explore(mind: Mind, position: Position, random: Random, milliseconds: number): Findings {
   const { game, seat, choices } = position
-  const mind = mindFor(game)
   const side = game.sideOf(seat)
   const findings: Findings = {
     values: new Float64Array(choices.length),
-    facts: choices.map(() => new Float64Array(mind.facts.length)),
+    found: choices.map(() => newFound(mind.evaluation)),
     worlds: 0,
   }
   const end = Date.now() + milliseconds
-  const worlds = worldsFor(choices.length)
+  const worlds = Math.min(worldsFor(choices.length), mind.mostWorlds)
   while (findings.worlds < worlds && (findings.worlds === 0 || Date.now() < end)) {
     position.imagine(mind.world, random)
     const turn = game.turn(mind.world)
@@ -118,43 +101,61 @@ function explore(position: Position, random: Random, milliseconds: number): Find
     choices.forEach((choice: Choice, i) => {
       game.take(mind.trial.copyFrom(mind.world), seat, choice)
       if (game.question(mind.trial) === asked && game.turn(mind.trial) === turn) repeats = true
-      if (!repeats) mind.playOn(mind.trial, turn, horizon)
+      // Nor are plans played through when time is up.
+      if (!repeats && Date.now() < end) mind.playOn(mind.trial, turn, horizon)
       findings.values[i] += mind.value(mind.trial, side)
-      for (let k = 0; k < mind.facts.length; k++) findings.facts[i][k] += mind.facts[k]
+      note(findings.found[i], game, mind.trial, side, mind.facts)
     })
     findings.worlds++
   }
   return findings
 }
 
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** What speaks for a choice, and what against it, compared with the others on average. */
-function reasonsFor(evaluation: Evaluation, findings: Findings, best: number): Words[] {
-  const count = findings.facts.length
-  const differences = evaluation.names.map(({ words: name }, k) => {
-    const mean = findings.facts.reduce((sum, facts) => sum + facts[k], 0) / count
-    return { name, gain: (evaluation.weights[k] * (findings.facts[best][k] - mean)) / findings.worlds }
-  })
-  const sorted = [...differences].sort((a, b) => b.gain - a.gain)
-  const gains = sorted.filter(({ gain }) => gain > 0.05).slice(0, 3)
-  const risk = sorted[sorted.length - 1]
-  return [
-    ...gains.map(({ name }) => words(`better: ${lower(name.en)}`, `mieux : ${lower(name.fr)}`)),
-    ...(risk !== undefined && risk.gain < -0.05
-      ? [words(`risks: ${lower(risk.name.en)}`, `risque : ${lower(risk.name.fr)}`)]
-      : []),
-  ]
+/** A number that is off by one as a rule, and seldom by more than three: the sum of twelve throws, near enough to normal. */
+function error(random: Random): number {
+  let sum = -6
+  for (let i = 0; i < 12; i++) sum += random.below(1 << 16) / (1 << 16)
+  return sum
 }
 
-function decide(position: Position, random: Random, milliseconds: number): Answer {
-  const findings = explore(position, random, milliseconds)
+function decide(mind: Mind, position: Position, random: Random, milliseconds: number, off: number): Answer {
+  const { values, found, worlds } = explore(mind, position, random, milliseconds)
   let best = 0
-  for (let i = 1; i < findings.values.length; i++) if (findings.values[i] > findings.values[best]) best = i
+  let most = Number.NEGATIVE_INFINITY
+  values.forEach((value, i) => {
+    const judged = value / worlds + (off > 0 ? off * error(random) : 0)
+    if (judged > most) {
+      most = judged
+      best = i
+    }
+  })
   return {
     choice: position.choices[best],
-    reasons: reasonsFor(evaluationOf(position.game.id), findings, best),
+    reasons: () => reasonsFor(mind.evaluation, [found[best], ...found.filter((_, i) => i !== best)]),
   }
 }
 
-export const greedy: Bot = { name: 'greedy', decide }
+/** Greedy with a judgement of its own, which is off the mark by so many points as a rule, in at most so many worlds. */
+export function greedyWith(
+  name: string,
+  evaluationFor: (game: string) => Evaluation,
+  off = 0,
+  mostWorlds = Number.POSITIVE_INFINITY,
+): Bot {
+  const minds = new Map<string, Mind>()
+  const mindFor = (game: Game): Mind => {
+    let mind = minds.get(game.id)
+    if (mind === undefined) {
+      mind = new Mind(game, evaluationFor(game.id), mostWorlds)
+      minds.set(game.id, mind)
+    }
+    return mind
+  }
+  return {
+    name,
+    decide: (position, random, milliseconds) =>
+      decide(mindFor(position.game), position, random, milliseconds, off),
+  }
+}
+
+export const greedy: Bot = greedyWith('greedy', evaluationOf)

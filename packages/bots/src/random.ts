@@ -5,6 +5,6 @@ export const random: Bot = {
   name: 'random',
   decide: (position, generator) => ({
     choice: position.choices[generator.below(position.choices.length)],
-    reasons: [],
+    reasons: () => [],
   }),
 }

@@ -2,9 +2,14 @@ import { eastFront } from '@materiel/east-front'
 import { type Game, keysOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
-import { BOT_NAMES, botNamed, playMatch, positionOf } from '../src/index.js'
+import { BOT_NAMES, type Bot, botNamed, playMatch, positionOf } from '../src/index.js'
+import { searchWith } from '../src/search.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
+
+/** Bots that search are held to a few playouts: the clock never ticks twice alike. */
+const thinker = (name: string): Bot =>
+  ['search', 'general', 'marshal'].includes(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
 
 /** A state in the middle of a random game, with somebody to move. */
 function midGame(game: Game, seed: string): State {
@@ -23,7 +28,7 @@ function midGame(game: Game, seed: string): State {
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, game) => {
   it.each(BOT_NAMES)('%s is fair: what it cannot know does not change its answer', (name) => {
-    const bot = botNamed(name)
+    const bot = thinker(name)
     for (let i = 0; i < 12; i++) {
       const s = midGame(game, `fair ${i}`)
       for (const seat of seatsOf(game.toMove(s))) {
@@ -48,14 +53,19 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, g
       )
       expect(keysOf(game, s, seat)).toContain(game.key(s, choice))
       expect(s.hash()).toBe(before)
-      for (const reason of reasons) expect([reason.en, reason.fr].every((text) => text.length > 3)).toBe(true)
+      for (const reason of reasons())
+        expect([reason.en, reason.fr].every((text) => text.length > 3)).toBe(true)
     }
   })
 
   it('the same seed gives the same match', () => {
     const bots = game.seats.map((_seat, i) => botNamed(i % 2 === 0 ? 'random' : 'greedy'))
     const play = () => {
-      const { slowest: _slowest, ...rest } = playMatch({
+      const {
+        slowest: _slowest,
+        thinking: _thinking,
+        ...rest
+      } = playMatch({
         game,
         options: {},
         seed: 'twice',
@@ -65,6 +75,28 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, g
       return rest
     }
     expect(play()).toEqual(play())
+  })
+
+  it('bots of all kinds play whole games together, at any budget', () => {
+    const bots = game.seats.map((_seat, i) => botNamed(BOT_NAMES[(i * 2 + 1) % BOT_NAMES.length]))
+    for (const milliseconds of [0, 2]) {
+      const match = playMatch({ game, options: {}, seed: `together ${milliseconds}`, bots, milliseconds })
+      expect(game.sides).toContain(match.outcome.winner)
+    }
+  })
+
+  it('search is sure at once where nothing is to be thought about', () => {
+    const s = midGame(game, 'sure')
+    const seat = seatsOf(game.toMove(s))[0]
+    const alone = { ...positionOf(game, s, seat), choices: positionOf(game, s, seat).choices.slice(0, 1) }
+    const begun = Date.now()
+    const { choice } = searchWith('search', { playouts: Infinity }).decide(
+      alone,
+      new SeededRandom('mind'),
+      60_000,
+    )
+    expect(keysOf(game, s, seat)).toContain(game.key(s, choice))
+    expect(Date.now() - begun).toBeLessThan(30_000)
   })
 
   it('greedy beats random from either side', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput } from '@materiel/kernel'
 
@@ -18,9 +18,14 @@ function aboutFile(path: string, error: unknown): unknown {
   return code === undefined ? error : new BadInput(`${path}: ${REASONS[code] ?? message}`)
 }
 
-export function writeText(path: string, text: string): void {
+export const writeText = (path: string, text: string): void => writing(path, () => writeFileSync(path, text))
+
+/** Find out before a long task that a file can be written, and leave what it holds. */
+export const checkWritable = (path: string): void => writing(path, () => closeSync(openSync(path, 'a')))
+
+function writing(path: string, write: () => void): void {
   try {
-    writeFileSync(path, text)
+    write()
   } catch (error) {
     const isHomeless = (error as NodeJS.ErrnoException).code === 'ENOENT'
     throw isHomeless ? new BadInput(`${path}: its directory does not exist`) : aboutFile(path, error)

@@ -2,11 +2,13 @@ import { BadInput, IllegalChoice } from '@materiel/kernel'
 import { type Command, readArgs } from './args.js'
 import { bench } from './commands/bench.js'
 import { cards } from './commands/cards.js'
+import { hint } from './commands/hint.js'
 import { record } from './commands/record.js'
 import { replay } from './commands/replay.js'
 import { scenario } from './commands/scenario.js'
 import { simulate } from './commands/simulate.js'
 import { tournament } from './commands/tournament.js'
+import { tune } from './commands/tune.js'
 import { watch } from './commands/watch.js'
 import { why } from './commands/why.js'
 import { GAME_IDS } from './games.js'
@@ -22,7 +24,9 @@ const COMMANDS: readonly Command[] = [
   replay,
   scenario,
   why,
+  hint,
   cards,
+  tune,
   bench,
 ]
 

@@ -9,8 +9,10 @@ import {
   type Scenario,
   type State,
 } from '@materiel/kernel'
+import type { Args } from './args.js'
 import { inFile, readJson } from './files.js'
-import { gameNamed } from './games.js'
+import { gameNamed, isGame } from './games.js'
+import { WrongUsage } from './usage.js'
 
 /** A position that a file leads to by its moves. */
 export interface Situation {
@@ -28,8 +30,23 @@ interface Course {
   readonly lastMayFail: boolean
 }
 
+/** The option for files. */
+export const AFTER = { value: 'N', help: 'make only the first N moves of the file (default: all)' }
+
+/** The situation that a command is asked about: a file's, or a fresh game. */
+export function situationFor(where: string, args: Args): Situation {
+  if (!isGame(where)) {
+    for (const option of ['seed', 'players', 'option'])
+      if (args.has(option)) throw new WrongUsage(`--${option} is for a fresh game; a file brings its own`)
+    return situationIn(where, args.has('after') ? args.whole('after', { otherwise: 0, least: 0 }) : null)
+  }
+  if (args.has('after')) throw new WrongUsage('--after is for files; a fresh game has no moves')
+  const game = gameNamed(where)
+  return { game, state: game.create(args.gameOptions(), args.seed()), moves: 0 }
+}
+
 /** Make the first moves of a scenario or a record: all of them unless told how many. */
-export function situationIn(file: string, limit: number | null): Situation {
+function situationIn(file: string, limit: number | null): Situation {
   const data = readJson(file)
   return inFile(file, () => {
     const course = isObject(data) && 'format' in data ? ofRecord(data) : ofScenario(data)

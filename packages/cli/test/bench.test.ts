@@ -23,16 +23,18 @@ describe('bench', () => {
         'copyMicroseconds',
         'viewsPerSecond',
         'determinisationsPerSecond',
+        'playoutsPerSecond',
         'decisionsPerGame',
       ])
         expect(figures[name], name).toBeGreaterThan(0)
     }
     expect(results[0].figures.supplyTracesPerSecond).toBeGreaterThan(0)
     expect(barsOf(results[0])).toEqual({
-      gamesShare: '≥ 0.06',
+      gamesShare: '≥ 0.12',
       decisionsShare: '≥ 0.1',
       stateBytes: '≤ 4096',
       copyMicroseconds: '< 0.5',
+      playoutsPerSecond: '≥ 3000',
     })
     expect(barsOf(results[1])).toEqual({
       gamesShare: '≥ 0.015',
@@ -63,7 +65,7 @@ describe('bench', () => {
     const before = { figures: { stateBytes: 6808 } } as Result
     const text = table('ww2', now, before, (_colour, line) => line)
     expect(text).toMatch(/state, bytes +3,404 +≤ 4096 ok +6,808 +0\.50\n/)
-    expect(text).toMatch(/of the yardstick +0\.05 +≥ 0\.06 MISSED +- +-\n/)
+    expect(text).toMatch(/of the yardstick +0\.05 +≥ 0\.12 MISSED +- +-\n/)
     expect(text).not.toContain('supply traces')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eloOf, wilson } from '../src/tournament/elo.js'
+import { eloOf } from '../src/tournament/elo.js'
 
 const result = (a: number, b: number, aWins: number, bWins: number, draws = 0) => ({
   a,
@@ -7,19 +7,6 @@ const result = (a: number, b: number, aWins: number, bWins: number, draws = 0) =
   aWins,
   bWins,
   draws,
-})
-
-describe('the Wilson interval', () => {
-  it.each([
-    [50, 100, 0.4038, 0.5962],
-    [0, 10, 0, 0.2775],
-    [10, 10, 0.7225, 1],
-    [0, 0, 0, 1],
-  ])('of %i wins in %i games', (wins, games, low, high) => {
-    const found = wilson(wins, games)
-    expect(found[0]).toBeCloseTo(low, 4)
-    expect(found[1]).toBeCloseTo(high, 4)
-  })
 })
 
 describe('Elo ratings', () => {

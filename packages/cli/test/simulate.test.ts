@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import type { Game } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { randomGames, simulate } from '../src/simulation.js'
-import { materiel } from './terminal.js'
+import { isOneSentence, materiel, temporary } from './terminal.js'
+
+interface Entry {
+  readonly seat: string
+  readonly id: string
+}
 
 describe('simulate', () => {
   it('prints one JSON object with the fields of the format', async () => {
@@ -84,6 +91,100 @@ describe('simulate', () => {
     const { out } = await materiel(['watch', 'east-front', '--seed', 's:0', ...bots])
     expect(out).toMatch(/^Quartermaster General: East Front, Axis greedy, Allies random, seed "s:0"\n/)
     expect(out).toMatch(new RegExp(`── End of the game ─+ Axis ${axis} · Allies ${allies}\\n`))
+  })
+
+  it('tells the shares of wins, and how and when games ended', async () => {
+    const { out } = await materiel(['simulate', 'ww2', '--games', '6', '--json'])
+    const { wins, winShare, endings, ends, meanRounds, balance } = JSON.parse(out)
+    expect(winShare.axis[0]).toBeCloseTo(wins.axis / 6, 3)
+    expect(winShare.axis[1]).toBeLessThan(winShare.axis[0])
+    expect(winShare.axis[2]).toBeGreaterThan(winShare.axis[0])
+    const total = (pick: (end: { round: number; reason: string; winner: string }) => boolean) =>
+      ends.filter(pick).reduce((sum: number, { games }: { games: number }) => sum + games, 0)
+    expect(total(() => true)).toBe(6)
+    expect(total(({ winner }) => winner === 'allies')).toBe(wins.allies)
+    for (const [reason, games] of Object.entries(endings))
+      expect(total((end) => end.reason === reason)).toBe(games)
+    const rounds = ends.map(({ round }: { round: number }) => round)
+    expect(rounds).toEqual([...rounds].sort((a: number, b: number) => a - b))
+    expect(meanRounds).toBeGreaterThanOrEqual(rounds[0])
+    expect(balance, 'games that nobody listens to are faster').toBeUndefined()
+  })
+
+  it.each(['ww2', 'east-front'])('tells of rounds and cards of %s when asked to', async (game) => {
+    const argv = ['simulate', game, '--games', '20', '--seed', 's', '--json']
+    const plain = JSON.parse((await materiel(argv)).out)
+    const { balance, ...rest } = JSON.parse((await materiel([...argv, '--balance'])).out)
+    expect(rest.wins, 'listening changes nothing').toEqual(plain.wins)
+    expect(rest.decisions).toBe(plain.decisions)
+    const { rounds, cards } = balance
+    expect(rounds[0]).toMatchObject({ round: 1, games: 20 })
+    const last = plain.ends[plain.ends.length - 1].round
+    expect(rounds).toHaveLength(last)
+    for (const { meanScore, lead } of rounds) {
+      expect(Object.keys(meanScore)).toEqual(['axis', 'allies'])
+      expect(
+        lead.p5 <= lead.p25 && lead.p25 <= lead.p50 && lead.p50 <= lead.p75 && lead.p75 <= lead.p95,
+      ).toBe(true)
+    }
+    // Games over in the last round are all games of that round, with the scores at their ends.
+    expect(rounds[last - 1].games).toBe(
+      plain.ends
+        .filter(({ round }: { round: number }) => round === last)
+        .reduce((sum: number, { games }: { games: number }) => sum + games, 0),
+    )
+    const catalogue = JSON.parse((await materiel(['cards', game, '--json'])).out)
+    expect(cards.map(({ seat, id }: Entry) => `${seat} ${id}`)).toEqual(
+      catalogue.map(({ seat, id }: Entry) => `${seat} ${id}`),
+    )
+    for (const card of cards) {
+      expect(['axis', 'allies']).toContain(card.side)
+      expect(card.games + card.gamesWithout).toBe(20)
+      expect(card.wins + card.winsWithout).toBe(plain.wins[card.side])
+      expect(card.games === 0).toBe(card.perGame.played + card.perGame.used === 0)
+      expect(card.effect === null).toBe(card.games === 0 || card.gamesWithout === 0)
+    }
+    const sum = (fate: string) =>
+      cards.reduce(
+        (total: number, { perGame }: { perGame: Record<string, number> }) => total + perGame[fate],
+        0,
+      )
+    expect(sum('played')).toBeGreaterThan(5)
+    expect(sum('used')).toBeGreaterThan(0)
+    expect(sum('discarded')).toBeGreaterThan(1)
+  })
+
+  it('writes a line for each game and for each card', async () => {
+    const [games, cards] = [temporary('games.csv'), temporary('cards.csv')]
+    const argv = ['simulate', 'ww2', '--games', '3', '--seed', 'a,b', '--csv', games, '--cards', cards]
+    const { status, out } = await materiel([...argv, '--lang', 'fr'])
+    expect(status).toBe(0)
+    expect(JSON.parse(out).balance).toBeUndefined()
+    const [head, ...lines] = readFileSync(games, 'utf8').trimEnd().split('\n')
+    expect(head).toBe('seed,winner,reason,axisScore,alliesScore,rounds,decisions,error')
+    expect(lines).toHaveLength(3)
+    expect(lines[2]).toMatch(/^"a,b:2",(axis|allies),(sudden|rounds),-?\d+,-?\d+,\d+,\d+,$/)
+    const [names, first, ...others] = readFileSync(cards, 'utf8').trimEnd().split('\n')
+    expect(names).toMatch(
+      /^seat,side,id,title,type,count,played,used,discarded,milled,games,.*,effect,effectLow,/,
+    )
+    expect(first).toMatch(/^germany,axis,build-army,Construire une armée,build-army,6,\d/)
+    expect(others).toHaveLength(142)
+  })
+
+  it.each([
+    [['--csv', '/no/such/place/x.csv'], 'its directory does not exist'],
+    [['--cards', tmpdir()], 'it is a directory'],
+    [['--html', '/no/such/place/x.html'], 'its directory does not exist'],
+    [['--html', temporary('x'), '--cards', temporary('x')], '--cards and --html name the same file'],
+    [['--jobs', '0'], '--jobs must be'],
+  ])('refuses %j before any game is played', async (options, reason) => {
+    const begun = performance.now()
+    const ran = await materiel(['simulate', 'ww2', '--games', '100000000', ...options])
+    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(ran.err).toContain(reason)
+    expect(isOneSentence(ran)).toBe(true)
+    expect(ran).toMatchObject({ status: 2, out: '' })
   })
 
   it('counts games that fail and goes on', () => {

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ww2 } from '@materiel/ww2'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -43,10 +44,24 @@ describe('the schedule', () => {
 })
 
 describe('standings', () => {
+  const thinking = ww2.seats.map((_, seat) => ({
+    decisions: 2,
+    total: 10 * seat,
+    longest: 7 * seat,
+    late: 1,
+  }))
+  const won = (winner: string): Report => ({
+    match: {
+      outcome: { winner, reason: 'x' },
+      scores: [0, 0],
+      rounds: 1,
+      decisions: 1,
+      slowest: 0,
+      thinking,
+    },
+  })
+
   it('count wins of players, not of sides, and errors apart', () => {
-    const won = (winner: string): Report => ({
-      match: { outcome: { winner, reason: 'x' }, scores: [0, 0], rounds: 1, decisions: 1, slowest: 0 },
-    })
     const reports = [won('axis'), won('allies'), won('axis'), won('nobody'), { error: 'broken' }, null]
     const results = scheduleOf(2, 6, 's').map((fixture, i) => ({ fixture, report: reports[i] }))
     const found = standingsOf(ww2, ['a', 'b'], results)
@@ -54,6 +69,26 @@ describe('standings', () => {
       { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 1 },
     ])
     expect(found).toMatchObject({ errors: 1, firstError: { seed: 's:2', message: 'broken' } })
+    expect(found.bySide.a.axis).toEqual([1, expect.any(Number), 1])
+    expect(found.bySide.b.axis).toEqual([0, 0, expect.any(Number)])
+  })
+
+  it('tell how long each player thought, whatever its seats', () => {
+    const [first, mirror] = scheduleOf(2, 2, 's')
+    const one = standingsOf(ww2, ['a', 'b'], [{ fixture: first, report: won('axis') }]).thinking
+    // The Axis has the seats 0, 2 and 4.
+    expect(one.a).toEqual({ decisions: 6, mean: 10, longest: 28, late: 3 })
+    expect(one.b).toEqual({ decisions: 6, mean: 15, longest: 35, late: 3 })
+    const both = [first, mirror].map((fixture) => ({ fixture, report: won('axis') }))
+    expect(standingsOf(ww2, ['a', 'b'], both).thinking.b).toEqual({
+      decisions: 12,
+      mean: 12.5,
+      longest: 35,
+      late: 6,
+    })
+    const none = standingsOf(ww2, ['a', 'b'], [{ fixture: first, report: { error: 'broken' } }])
+    expect(none.thinking.a).toEqual({ decisions: 0, mean: null, longest: 0, late: 0 })
+    expect(none.bySide.a).toEqual({ axis: null, allies: null })
   })
 })
 
@@ -64,8 +99,14 @@ describe('tournament', () => {
     )
     expect(one).toMatchObject({ status: 0, err: '' })
     expect(one.out).toMatch(/^\{.*\}\n$/)
-    expect(two).toEqual(one)
-    const { pairings, elo, ...rest } = JSON.parse(one.out)
+    expect(two).toMatchObject({ status: 0, err: '' })
+    // Only times differ.
+    const { thinking, ...result } = JSON.parse(one.out)
+    expect(JSON.parse(two.out)).toEqual({ ...result, thinking: expect.anything() })
+    expect(Object.keys(thinking)).toEqual(['random', 'random#2'])
+    expect(thinking.random).toMatchObject({ decisions: expect.any(Number), longest: expect.any(Number) })
+    const { pairings, elo, bySide, ...rest } = result
+    expect(bySide.random.axis).toHaveLength(3)
     expect(rest).toEqual({
       game: 'ww2',
       options: {},
@@ -100,6 +141,7 @@ describe('tournament', () => {
     expect(out).toMatch(/\na +b +games +a won +b won +drawn +share of a +95 %\n/)
     expect(out).toMatch(/\nrandom +random#3 +2 +1 +1 +0 +50\.0 % +9\.[45] to 90\.5 %\n/)
     expect(out).toMatch(/\nbot +Elo +95 %\nrandom +1500 +\d+ to \d+\n/)
+    expect(out).toMatch(/\nbot +decisions +mean ms +longest ms +late\nrandom +[\d,]+ +\d+\.\d +\d+ +\d+\n/)
     const [head, ...lines] = readFileSync(csv, 'utf8').trimEnd().split('\n')
     expect(head).toBe('seed,a,b,sideOfA,winner,axisScore,alliesScore,rounds,decisions,slowestMs,error')
     expect(lines).toHaveLength(6)
@@ -131,7 +173,8 @@ describe('tournament', () => {
         text += data
       })
     const ended = new Promise((resolve) => child.on('close', resolve))
-    while (!existsSync(csv)) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (!existsSync(csv) || statSync(csv).size === 0)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     await new Promise((resolve) => setTimeout(resolve, 1500))
     child.kill('SIGINT')
     expect(await ended).toBe(130)
@@ -148,10 +191,30 @@ describe('tournament', () => {
     [[...quick, '--time', '0'], '--time must be'],
     [[...quick, '--option', 'fog=true'], '"fog" is not an option'],
     [[...quick, '--csv', '/no/such/place/x.csv'], 'its directory does not exist'],
+    [[...quick, '--html', '/no/such/place/x.html'], 'its directory does not exist'],
+    [[...quick, '--html', tmpdir()], 'it is a directory'],
+    [[...quick, '--html', temporary('same'), '--csv', temporary('./same')], 'name the same file'],
+    [[...quick, '--lang', 'de'], 'there is no language "de"'],
   ])('refuses %j', async (argv, reason) => {
     const ran = await materiel(argv)
     expect(ran.err).toContain(reason)
     expect(isOneSentence(ran)).toBe(true)
     expect(ran).toMatchObject({ status: 2, out: '' })
   })
+})
+
+describe('simulate with bots', () => {
+  it('plays on several threads, with the result of one', async () => {
+    const argv = ['simulate', 'ww2', '--games', '2', '--bots', 'greedy,random', '--time', '60000']
+    const [one, two] = await Promise.all(
+      ['1', '2'].map((jobs) => materiel([...argv, '--seed', 's', '--balance', '--json', '--jobs', jobs])),
+    )
+    expect(one).toMatchObject({ status: 0, err: '' })
+    const timeless = (out: string) => {
+      const { seconds, gamesPerSecond, decisionsPerSecond, ...rest } = JSON.parse(out)
+      expect(Math.min(seconds, gamesPerSecond, decisionsPerSecond)).toBeGreaterThan(0)
+      return rest
+    }
+    expect(timeless(two.out)).toEqual(timeless(one.out))
+  }, 120_000)
 })

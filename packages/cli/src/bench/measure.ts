@@ -1,4 +1,5 @@
-import { type Game, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
+import { countPlayouts, positionOf } from '@materiel/bots'
+import { type Game, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { suppliedPieces, ww2 } from '@materiel/ww2'
 import { chanceOfBots, moveAtRandom } from '../bots.js'
 import { finish } from '../simulation.js'
@@ -95,6 +96,17 @@ function measureSupply(game: Game, positions: readonly State[], seconds: number)
     for (let seat = 0; seat < seats; seat++) suppliedPieces(s, seat, out)
   })
   return rounds * seats
+}
+
+/** Playouts of a search a second, to their cut-off, with a share of the time for each position. */
+export function measurePlayouts(game: Game, positions: readonly State[], seconds: number): number {
+  const random = new SeededRandom('bench')
+  const share = Math.max(1, (seconds * 1000) / positions.length)
+  const begun = performance.now()
+  let done = 0
+  for (const s of positions)
+    done += countPlayouts(positionOf(game, s, seatsOf(game.toMove(s))[0]), random, share)
+  return (done * 1000) / (performance.now() - begun)
 }
 
 const BATCHES = 15

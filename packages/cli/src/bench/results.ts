@@ -18,6 +18,8 @@ export interface Figures {
   readonly supplyTracesPerSecond: number | null
   readonly viewsPerSecond: number
   readonly determinisationsPerSecond: number
+  /** Playouts of the search bot. */
+  readonly playoutsPerSecond: number
   readonly yardstickGamesPerSecond: number
   readonly yardstickDecisionsPerSecond: number
 }

@@ -3,6 +3,7 @@ import { type Args, type Command, OPTIONS } from '../args.js'
 import {
   measureHeap,
   measurePlaying,
+  measurePlayouts,
   measureSmall,
   median,
   type Playing,
@@ -137,6 +138,7 @@ function figuresOf(
       small.supplyTracesPerSecond === null ? null : rounded(small.supplyTracesPerSecond, 0),
     viewsPerSecond: rounded(small.viewsPerSecond, 0),
     determinisationsPerSecond: rounded(small.determinisationsPerSecond, 0),
+    playoutsPerSecond: rounded(measurePlayouts(game, positions, seconds), 0),
     yardstickGamesPerSecond: rounded(median(units.map((unit) => unit.gamesPerSecond)), 1),
     yardstickDecisionsPerSecond: rounded(median(units.map((unit) => unit.decisionsPerSecond)), 0),
   }

@@ -1,16 +1,36 @@
-import type { Game } from '@materiel/kernel'
+import type { Bot } from '@materiel/bots'
+import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
+import { Balance, type CardFigures, type RoundFigures } from '../balance/balance.js'
+import { chronicling } from '../balance/chronicle.js'
+import { cardsCsv, gameRow, gamesCsv } from '../balance/tables.js'
 import { areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
+import type { Cell } from '../csv.js'
+import { writeText } from '../files.js'
 import { GAME_IDS, gameNamed } from '../games.js'
+import { INTERRUPTED, interruptible } from '../interrupt.js'
+import { type Estimate, shareOf } from '../intervals.js'
 import { figure, type Io, json, prettyJson, rounded } from '../io.js'
+import { outputsOf } from '../outputs.js'
 import { Progress } from '../progress.js'
-import { botGames, simulate as playGames, randomGames, type Simulation } from '../simulation.js'
+import { commandLine } from '../report/command-line.js'
+import { simulationPage } from '../report/simulation-page.js'
+import {
+  botGames,
+  simulate as playInTurn,
+  randomGames,
+  type Simulation,
+  SimulationTally,
+  seedOfGame,
+  type Told,
+} from '../simulation.js'
+import { JOBS, jobsOf, playAll } from '../tournament/pool.js'
 
 const DEFAULT_GAMES = 1000
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Play many games between bots and print one JSON object with what came of them.',
+  summary: 'Play many games between bots and tell what came of them: wins, scores, lengths, cards.',
   operands: 'GAME',
   arity: [1, 1],
   options: {
@@ -18,39 +38,71 @@ export const simulate: Command = {
     bots: SEATING,
     time: THINKING,
     seed: OPTIONS.seed,
+    jobs: JOBS,
     players: OPTIONS.players,
     option: OPTIONS.option,
+    balance: { help: 'add "balance": the score by round, and what each card does for its side' },
     json: { help: 'the JSON object on one line' },
+    csv: { value: 'FILE', help: 'write a line for each game to this file' },
+    cards: { value: 'FILE', help: 'write a line for each card to this file, as CSV' },
+    html: { value: 'FILE', help: 'write a page with plots and the table of cards to this file' },
+    lang: { value: 'en|fr', help: 'language of the page and of the titles of cards (default: en)' },
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. Game i is played with the seed SEED:i; "materiel watch GAME --seed ` +
       'SEED:i" with the same bots shows the same game. A game that fails is counted in "errors", the first one is in "firstError", ' +
       'and the exit status is then 1.',
+    'The JSON object on standard output always has the wins with their Wilson intervals, how games ended and in which round. ' +
+      'The score by round and the cards come from listening to the games, which takes time: --balance, --cards and --html ' +
+      'ask for it, and "gamesPerSecond" is then lower.',
+    'The effect of a card is the share of wins of its side in games in which it was played (or used as a reaction) less the ' +
+      'share in the other games, with a 95 % interval; "effectAtLength" compares only games that ended in the same round, since long games ' +
+      'see more cards. It is what goes together with winning, not always what causes it.',
+    'Bots play on several cores, random movers on one; the result is the same as far as bots answer in time.',
     'Examples: materiel simulate ww2 --games 10000 --seed test; materiel simulate ww2 --games 20 --bots greedy,random; ' +
-      'materiel simulate east-front --option reactions=covered',
+      'materiel simulate east-front --bots greedy --games 400 --html balance.html --cards cards.csv',
   ],
-  run: (args, io) => {
-    const game = gameNamed(args.operands[0])
-    const names = args.text('bots', 'random')
-    const bots = seated(game, names)
-    const time = args.whole('time', THINKING_BOUNDS)
-    const games = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1 })
-    const options = args.gameOptions()
-    const seed = args.seed()
-    // Options that the game does not know are wrong once, not in every game.
+  run: async (args, io) => {
+    const plan = planOf(args)
+    const { game, games, seed, options } = plan
+    const language = args.language()
+    // What is wrong in every game, and a file that cannot be written, are better found before than after.
     game.create(options, seed)
+    const files = outputsOf(args, ['csv', 'cards', 'html'])
 
+    const listens = args.isOn('balance') || files.cards !== undefined || files.html !== undefined
+    const balance = new Balance(game)
+    const rows: Cell[][] = []
     const progress = new Progress(io, games, 'games')
-    const play = areRandom(bots) ? randomGames(game, options) : botGames(game, options, bots, time)
-    const result = playGames({ game, seed, games, play }, (done) => progress.update(done))
+    let done = 0
+    const result = await play(plan, listens, (index, told) => {
+      if ('match' in told && told.match.chronicle !== undefined)
+        balance.add(told.match.outcome.winner, told.match.chronicle)
+      if (files.csv !== undefined) rows[index] = gameRow(game, seedOfGame(seed, index), told)
+      progress.update(++done)
+    })
     progress.clear()
 
+    if (files.csv !== undefined) writeText(files.csv, gamesCsv(game, rows))
+    if (result === null) {
+      io.err(`materiel simulate: interrupted after ${done} of ${games} games\n`)
+      return INTERRUPTED
+    }
+    const rounds = balance.roundFigures()
+    const cards = listens ? balance.cardFigures(language) : []
+    if (files.cards !== undefined) writeText(files.cards, cardsCsv(cards))
+    if (files.html !== undefined)
+      writeText(
+        files.html,
+        simulationPage({ ...plan, result, rounds, cards, command: commandOf(plan) }, language),
+      )
     report(args, io, {
       game: game.id,
       options,
-      bots: names.split(',').map((name) => name.trim()),
+      bots: plan.names,
       seed,
       ...figuresOf(result),
+      ...(args.isOn('balance') ? { balance: balanceFigures(rounds, cards) } : {}),
     })
     if (io.isTTY.err) io.err(summary(game, result))
     else if (result.firstError !== null) io.err(`materiel simulate: ${complaint(result)}\n`)
@@ -58,30 +110,117 @@ export const simulate: Command = {
   },
 }
 
+interface Plan {
+  readonly game: Game
+  readonly options: JsonObject
+  readonly seed: string
+  readonly games: number
+  readonly names: readonly string[]
+  readonly bots: readonly Bot[]
+  readonly time: number
+  readonly jobs: number
+}
+
+function planOf(args: Args): Plan {
+  const game = gameNamed(args.operands[0])
+  const names = args.text('bots', 'random')
+  const bots = seated(game, names)
+  const games = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1 })
+  return {
+    game,
+    options: args.gameOptions(),
+    seed: args.seed(),
+    games,
+    names: names.split(',').map((name) => name.trim()),
+    bots,
+    time: args.whole('time', THINKING_BOUNDS),
+    jobs: Math.min(games, jobsOf(args)),
+  }
+}
+
+type OnGame = (index: number, told: Told) => void
+
+/** Play all games; null if that was interrupted. Random movers are faster than the way to another thread and back. */
+async function play(plan: Plan, listens: boolean, onGame: OnGame): Promise<Simulation | null> {
+  const { game, options, bots, time, jobs, seed, games } = plan
+  const isRandom = areRandom(bots)
+  if (!isRandom && jobs > 1) return playInThreads(plan, listens, onGame)
+  const listen = listens ? chronicling(game) : undefined
+  const one = isRandom ? randomGames(game, options, listen) : botGames(game, options, bots, time, listen)
+  return playInTurn({ game, seed, games, play: one }, onGame)
+}
+
+async function playInThreads(plan: Plan, listens: boolean, onGame: OnGame): Promise<Simulation | null> {
+  const { game, options, time, jobs, seed, games } = plan
+  const names = plan.bots.map((bot) => bot.name)
+  const tasks = Array.from({ length: games }, (_, i) => ({ seed: seedOfGame(seed, i), bots: names }))
+  const tally = new SimulationTally(game, seed)
+  const rules = { game: game.id, options, milliseconds: time, isChronicled: listens }
+  const isFinished = await interruptible((signal) =>
+    playAll(rules, tasks, {
+      jobs,
+      signal,
+      onReport: (index, told) => {
+        tally.add(index, told)
+        onGame(index, told)
+      },
+    }),
+  )
+  return isFinished ? tally.result() : null
+}
+
 const report = (args: Args, io: Io, value: object): void =>
   io.out((args.isOn('json') ? json : prettyJson)(value))
 
+const round3 = (value: number): number => rounded(value, 3)
+const round4 = (value: number): number => rounded(value, 4)
+const orNull = <T, R>(value: T | null, make: (value: T) => R): R | null =>
+  value === null ? null : make(value)
+const mapped = <T, R>(values: Readonly<Record<string, T>>, make: (value: T, name: string) => R) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]))
+const estimate = (value: Estimate | null) => orNull(value, (found) => found.map(round4))
+
 /** Rates and means, with no more digits than they are worth. */
 function figuresOf(result: Simulation) {
-  const round3 = (value: number | null) => (value === null ? null : rounded(value, 3))
+  const { completed } = result
   return {
     games: result.games,
-    seconds: rounded(result.seconds, 3),
+    seconds: round3(result.seconds),
     gamesPerSecond: rounded(result.games / result.seconds, 1),
     decisions: result.decisions,
     decisionsPerSecond: rounded(result.decisions / result.seconds, 0),
-    decisionsPerGame: round3(result.completed === 0 ? null : result.decisions / result.completed),
+    decisionsPerGame: completed === 0 ? null : round3(result.decisions / completed),
     wins: result.wins,
     draws: result.draws,
-    meanScore: Object.fromEntries(
-      Object.entries(result.meanScore).map(([side, value]) => [side, round3(value)]),
-    ),
-    meanRounds: round3(result.meanRounds),
+    winShare: mapped(result.wins, (wins) => estimate(shareOf(wins, completed))),
+    meanScore: mapped(result.meanScore, (value) => orNull(value, round3)),
+    meanRounds: orNull(result.meanRounds, round3),
     endings: result.endings,
+    ends: result.ends,
     errors: result.errors,
     firstError: result.firstError,
   }
 }
+
+const balanceFigures = (rounds: readonly RoundFigures[], cards: readonly CardFigures[]) => ({
+  rounds: rounds.map((each) => ({ ...each, meanScore: mapped(each.meanScore, round3) })),
+  cards: cards.map((card) => ({
+    ...card,
+    perGame: mapped(card.perGame, round4),
+    winShare: estimate(card.winShare),
+    winShareWithout: estimate(card.winShareWithout),
+    effect: estimate(card.effect),
+    effectAtLength: estimate(card.effectAtLength),
+  })),
+})
+
+/** How to come to the same result again. */
+const commandOf = ({ game, names, games, seed, time, bots, options }: Plan): string =>
+  commandLine(
+    ['simulate', game.id],
+    { games, bots: names.join(','), ...(areRandom(bots) ? {} : { time }), seed },
+    options,
+  )
 
 function summary(game: Game, result: Simulation): string {
   const share = (wins: number) => `${((100 * wins) / Math.max(1, result.completed)).toFixed(1)} %`

@@ -1,12 +1,15 @@
-import { availableParallelism } from 'node:os'
 import { BOT_NAMES } from '@materiel/bots'
 import { type Command, OPTIONS } from '../args.js'
 import { botsNamed, THINKING, THINKING_BOUNDS } from '../bots.js'
 import { writeText } from '../files.js'
 import { GAME_IDS, gameNamed } from '../games.js'
+import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { json, painter } from '../io.js'
+import { outputsOf } from '../outputs.js'
 import { Progress } from '../progress.js'
-import { playAll, type Report } from '../tournament/pool.js'
+import { commandLine } from '../report/command-line.js'
+import { tournamentPage } from '../report/tournament-page.js'
+import { JOBS, jobsOf, playAll, type Report } from '../tournament/pool.js'
 import { evenly, labelsOf, lineUp, scheduleOf } from '../tournament/schedule.js'
 import { type Standings, standingsOf } from '../tournament/standings.js'
 import { csvOf, standingsText } from '../tournament/text.js'
@@ -14,10 +17,6 @@ import { WrongUsage } from '../usage.js'
 
 const DEFAULT_GAMES = 100
 const MOST_GAMES = 1_000_000
-const MOST_JOBS = 256
-
-/** What a shell expects of a program that Ctrl-C has ended. */
-const INTERRUPTED = 130
 
 export const tournament: Command = {
   name: 'tournament',
@@ -29,10 +28,12 @@ export const tournament: Command = {
     games: { value: 'N', help: `games of each pairing, rounded up to even (default: ${DEFAULT_GAMES})` },
     seed: OPTIONS.seed,
     time: THINKING,
-    jobs: { value: 'N', help: 'games at the same time (default: as many as there are cores)' },
+    jobs: JOBS,
     option: OPTIONS.option,
     json: OPTIONS.json,
     csv: { value: 'FILE', help: 'write a line for each game to this file' },
+    html: { value: 'FILE', help: 'write a page with plots to this file' },
+    lang: { value: 'en|fr', help: 'language of the page (default: en)' },
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. A bot plays all seats of its side. Games come in pairs: the same seed ` +
@@ -40,11 +41,13 @@ export const tournament: Command = {
     'The share is that of the games that a won, with its Wilson interval. Elo ratings are those that make the results ' +
       'likeliest (Bradley and Terry); their mean is 1500, and their intervals are of the distance to it. If some bots lost ' +
       'everything to the others, half a point is added to both of each pairing, since ratings would be infinite.',
+    'The last table is of thinking: how long a bot took for a decision, and how many of its answers were late, which is later than ' +
+      'the time to think and a tenth of it.',
     'The result does not depend on --jobs, as far as bots answer in time: one that runs out of time may answer otherwise on ' +
       'a busy machine, so name no more jobs than there are cores.',
     'A game that fails is counted in "errors", and the exit status is then 1. Ctrl-C ends the tournament without a result ' +
       '(exit status 130); --csv then has the games played so far.',
-    'Example: materiel tournament ww2 --bots greedy,random --games 200 --time 50 --csv games.csv',
+    'Example: materiel tournament ww2 --bots greedy,random --games 200 --time 50 --csv games.csv --html report.html',
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])
@@ -54,25 +57,26 @@ export const tournament: Command = {
       throw new WrongUsage(`--bots must name at least two bots, such as ${names[0]},random`)
     const games = evenly(args.whole('games', { otherwise: DEFAULT_GAMES, least: 1, most: MOST_GAMES }))
     const time = args.whole('time', THINKING_BOUNDS)
-    const jobs = args.whole('jobs', { otherwise: availableParallelism(), least: 1, most: MOST_JOBS })
+    const jobs = jobsOf(args)
     const options = args.gameOptions()
     const seed = args.seed()
+    const language = args.language()
     // What is wrong in every game, and a file that cannot be written, are better found before a long tournament than after.
     game.create(options, seed)
+    const files = outputsOf(args, ['csv', 'html'])
     const labels = labelsOf(names)
     const schedule = scheduleOf(names.length, games, seed)
     const reports: (Report | null)[] = schedule.map(() => null)
     const saveGames = () => {
       const results = schedule.map((fixture, i) => ({ fixture, report: reports[i] }))
-      if (args.has('csv')) writeText(args.text('csv', ''), csvOf(game, labels, results))
+      if (files.csv !== undefined) writeText(files.csv, csvOf(game, labels, results))
       return results
     }
-    saveGames()
-
     const tasks = schedule.map((fixture) => ({
       seed: fixture.seed,
       bots: lineUp(game, fixture).map((player) => names[player]),
     }))
+    saveGames()
     const progress = new Progress(io, tasks.length, 'games')
     let done = 0
     const isFinished = await interruptible((signal) =>
@@ -93,6 +97,14 @@ export const tournament: Command = {
     }
 
     const standings = standingsOf(game, labels, results)
+    if (files.html !== undefined) {
+      const command = commandLine(
+        ['tournament', game.id],
+        { bots: names.join(','), games, time, seed },
+        options,
+      )
+      writeText(files.html, tournamentPage({ game, games, seed, time, standings, command }, language))
+    }
     if (args.isOn('json')) io.out(json({ game: game.id, options, seed, time, games, ...standings }))
     else {
       io.out(`${game.label(game.id, 'en')}, ${games} games each, seed "${seed}", ${time} ms a decision\n\n`)
@@ -101,20 +113,6 @@ export const tournament: Command = {
     if (standings.errors > 0) io.err(`materiel tournament: ${complaint(standings, tasks.length)}\n`)
     return standings.errors === 0 ? 0 : 1
   },
-}
-
-/** Do something long that Ctrl-C may stop; tells whether it came to its end. A second Ctrl-C does not wait. */
-async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
-  try {
-    await work(controller.signal)
-  } finally {
-    for (const signal of signals) process.off(signal, stop)
-  }
-  return !controller.signal.aborted
 }
 
 function complaint({ errors, firstError }: Standings, games: number): string {

@@ -9,10 +9,9 @@ import {
   seatNamed,
   seatsOf,
 } from '@materiel/kernel'
-import { type Args, type Command, OPTIONS } from '../args.js'
-import { gameNamed, isGame } from '../games.js'
+import { type Command, OPTIONS } from '../args.js'
 import { capital, hanging, type Io, json, painter, widthOf } from '../io.js'
-import { type Situation, situationIn } from '../situation.js'
+import { AFTER, situationFor } from '../situation.js'
 import { WrongUsage } from '../usage.js'
 
 export const why: Command = {
@@ -21,7 +20,7 @@ export const why: Command = {
   operands: 'FILE|GAME "SEAT WISH"',
   arity: [2, Number.POSITIVE_INFINITY],
   options: {
-    after: { value: 'N', help: 'make only the first N moves of the file (default: all)' },
+    after: AFTER,
     seed: OPTIONS.seed,
     players: OPTIONS.players,
     option: OPTIONS.option,
@@ -39,7 +38,7 @@ export const why: Command = {
     const [where, ...rest] = args.operands
     const [name = '', ...wish] = rest.join(' ').trim().split(/\s+/)
     const language = args.language()
-    const { game, state, moves } = situation(where, args)
+    const { game, state, moves } = situationFor(where, args)
     seatNamed(game, name)
     if (wish.length === 0) throw new WrongUsage(`what does ${name} wish? Write for example "${name} pass"`)
     const text = [name, ...wish].join(' ')
@@ -57,17 +56,6 @@ interface Answer {
   readonly text: string
   readonly refusals: readonly Refusal[]
   readonly language: Language
-}
-
-function situation(where: string, args: Args): Situation {
-  if (!isGame(where)) {
-    for (const option of ['seed', 'players', 'option'])
-      if (args.has(option)) throw new WrongUsage(`--${option} is for a fresh game; a file brings its own`)
-    return situationIn(where, args.has('after') ? args.whole('after', { otherwise: 0, least: 0 }) : null)
-  }
-  if (args.has('after')) throw new WrongUsage('--after is for files; a fresh game has no moves')
-  const game = gameNamed(where)
-  return { game, state: game.create(args.gameOptions(), args.seed()), moves: 0 }
 }
 
 /** Try it on a copy: what the rules say is then exactly what a player would hear. */

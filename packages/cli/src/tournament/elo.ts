@@ -1,5 +1,4 @@
-/** A value and the interval in which it lies with a confidence of 95 %. */
-export type Estimate = readonly [value: number, low: number, high: number]
+import { type Estimate, Z95 } from '../intervals.js'
 
 /** Games between two players, by their numbers. */
 export interface Results {
@@ -8,19 +7,6 @@ export interface Results {
   readonly aWins: number
   readonly bWins: number
   readonly draws: number
-}
-
-/** Of a normal distribution, 95 % lie within so many deviations. */
-const Z95 = 1.959963984540054
-
-/** The Wilson interval of a share: sound for few games and for shares near 0 and 1, too. */
-export function wilson(wins: number, games: number): readonly [low: number, high: number] {
-  if (games === 0) return [0, 1]
-  const share = wins / games
-  const z2 = (Z95 * Z95) / games
-  const centre = share + z2 / 2
-  const spread = Z95 * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games))
-  return [Math.max(0, (centre - spread) / (1 + z2)), Math.min(1, (centre + spread) / (1 + z2))]
 }
 
 /** The mean of all ratings. */

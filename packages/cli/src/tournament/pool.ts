@@ -1,12 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Match } from '@materiel/bots'
 import type { JsonObject } from '@materiel/kernel'
+import type { Args, Option } from '../args.js'
+import type { Played } from '../simulation.js'
+
+export const JOBS: Option = {
+  value: 'N',
+  help: 'games at the same time (default: as many as there are cores)',
+}
+const MOST_JOBS = 256
+
+export const jobsOf = (args: Args): number =>
+  args.whole('jobs', { otherwise: availableParallelism(), least: 1, most: MOST_JOBS })
 
 /** What all games of a tournament have in common, in plain data for threads. */
 export interface Rules {
   readonly game: string
   readonly options: JsonObject
   readonly milliseconds: number
+  /** Whether games are chronicled, for statistics. */
+  readonly isChronicled?: boolean
 }
 
 /** One game: its seed, and the name of the bot at each seat. */
@@ -15,7 +29,7 @@ export interface Task {
   readonly bots: readonly string[]
 }
 
-export type Report = { readonly match: Match } | { readonly error: string }
+export type Report = { readonly match: Match & Played } | { readonly error: string }
 
 /** How many threads, how to stop them, and who hears of each game as it ends. */
 export interface Running {

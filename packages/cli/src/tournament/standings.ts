@@ -1,8 +1,9 @@
 import type { Game } from '@materiel/kernel'
+import { type Estimate, shareOf, wilson } from '../intervals.js'
 import { rounded } from '../io.js'
-import { type Estimate, eloOf, wilson } from './elo.js'
+import { eloOf } from './elo.js'
 import type { Report } from './pool.js'
-import { type Fixture, pairingsOf } from './schedule.js'
+import { type Fixture, lineUp, pairingsOf } from './schedule.js'
 
 /** A game of the schedule and what came of it; null if it was not played. */
 export interface Result {
@@ -10,7 +11,7 @@ export interface Result {
   readonly report: Report | null
 }
 
-interface Pairing {
+export interface Pairing {
   readonly a: string
   readonly b: string
   /** Games that came to an end; the others are in `errors`. */
@@ -23,11 +24,23 @@ interface Pairing {
   readonly ci95: readonly [low: number, high: number]
 }
 
+/** How long a player took to answer, in milliseconds. */
+interface ThinkingFigures {
+  readonly decisions: number
+  readonly mean: number | null
+  readonly longest: number
+  /** Answers that came later than the budget and a tenth of it. */
+  readonly late: number
+}
+
 export interface Standings {
   readonly errors: number
   readonly firstError: { readonly seed: string; readonly message: string } | null
   readonly pairings: readonly Pairing[]
   readonly elo: Readonly<Record<string, Estimate>>
+  /** Of each player, the share of its games that it won with each side; null if there were none. */
+  readonly bySide: Readonly<Record<string, Readonly<Record<string, Estimate | null>>>>
+  readonly thinking: Readonly<Record<string, ThinkingFigures>>
 }
 
 /** Who won: a player, or null for a draw. Undefined if the game did not come to an end. */
@@ -57,7 +70,44 @@ export function standingsOf(game: Game, labels: readonly string[], results: read
         [rounded(rating, 1), rounded(low, 1), rounded(high, 1)] as const,
       ]),
     ),
+    bySide: Object.fromEntries(labels.map((label, player) => [label, sharesOf(game, player, results)])),
+    thinking: Object.fromEntries(labels.map((label, player) => [label, thinkingOf(game, player, results)])),
   }
+}
+
+function sharesOf(game: Game, player: number, results: readonly Result[]) {
+  return Object.fromEntries(
+    game.sides.map((name, side) => {
+      const winners = results
+        .filter(({ fixture }) => player === (side === fixture.sideOfA ? fixture.a : fixture.b))
+        .map((result) => winnerOf(game, result))
+        .filter((winner) => winner !== undefined)
+      const share = shareOf(winners.filter((winner) => winner === player).length, winners.length)
+      return [name, share === null ? null : roundedEstimate(share)]
+    }),
+  )
+}
+
+const roundedEstimate = ([value, low, high]: Estimate): Estimate => [
+  rounded(value, 5),
+  rounded(low, 5),
+  rounded(high, 5),
+]
+
+function thinkingOf(game: Game, player: number, results: readonly Result[]): ThinkingFigures {
+  let [decisions, total, longest, late] = [0, 0, 0, 0]
+  for (const { fixture, report } of results) {
+    if (report === null || 'error' in report) continue
+    const players = lineUp(game, fixture)
+    report.match.thinking.forEach((own, seat) => {
+      if (players[seat] !== player) return
+      decisions += own.decisions
+      total += own.total
+      longest = Math.max(longest, own.longest)
+      late += own.late
+    })
+  }
+  return { decisions, mean: decisions === 0 ? null : rounded(total / decisions, 2), longest, late }
 }
 
 function tally(game: Game, a: number, b: number, results: readonly Result[]) {

@@ -1,5 +1,6 @@
 import type { Game } from '@materiel/kernel'
-import type { Paint } from '../io.js'
+import { csv } from '../csv.js'
+import { figure, type Paint } from '../io.js'
 import { type Result, type Standings, winnerOf } from './standings.js'
 
 /** Columns as wide as they must be: names to the left, numbers to the right. */
@@ -13,8 +14,8 @@ function table(rows: readonly (readonly string[])[], names: number, paint: Paint
 
 const percent = (share: number): string => (100 * share).toFixed(1)
 
-/** The pairings, then the ratings, the best first. */
-export function standingsText({ pairings, elo }: Standings, paint: Paint): string {
+/** The pairings, then the ratings, the best first, then who thought how long. */
+export function standingsText({ pairings, elo, thinking }: Standings, paint: Paint): string {
   const rows = pairings.map(({ a, b, games, aWins, bWins, draws, ci95 }) => [
     a,
     b,
@@ -25,21 +26,21 @@ export function standingsText({ pairings, elo }: Standings, paint: Paint): strin
     games === 0 ? '-' : `${percent(aWins / games)} %`,
     `${percent(ci95[0])} to ${percent(ci95[1])} %`,
   ])
-  const ratings = Object.entries(elo)
-    .sort(([, [one]], [, [other]]) => other - one)
-    .map(([name, [rating, low, high]]) => [name, ...[rating, low, high].map((value) => value.toFixed(0))])
+  const ranking = Object.entries(elo).sort(([, [one]], [, [other]]) => other - one)
+  const ratings = ranking.map(([name, [rating, low, high]]) => {
+    const [value, least, most] = [rating, low, high].map((points) => points.toFixed(0))
+    return [name, value, `${least} to ${most}`]
+  })
+  const times = ranking.map(([name]) => {
+    const { decisions, mean, longest, late } = thinking[name]
+    return [name, figure(decisions), mean === null ? '-' : mean.toFixed(1), figure(longest), figure(late)]
+  })
   return [
     table([['a', 'b', 'games', 'a won', 'b won', 'drawn', 'share of a', '95 %'], ...rows], 2, paint),
-    table(
-      [['bot', 'Elo', '95 %'], ...ratings.map(([name, elo, low, high]) => [name, elo, `${low} to ${high}`])],
-      1,
-      paint,
-    ),
+    table([['bot', 'Elo', '95 %'], ...ratings], 1, paint),
+    table([['bot', 'decisions', 'mean ms', 'longest ms', 'late'], ...times], 1, paint),
   ].join('\n')
 }
-
-const cell = (value: string | number): string =>
-  /[",\r\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`
 
 /** One line for each game, in the order of the schedule. */
 export function csvOf(game: Game, labels: readonly string[], results: readonly Result[]): string {
@@ -65,5 +66,5 @@ export function csvOf(game: Game, labels: readonly string[], results: readonly R
       ],
     ]
   })
-  return `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`
+  return csv(head, lines)
 }

@@ -1,0 +1,17 @@
+import type { Bot } from './bot.js'
+import { evaluationOf } from './evaluation.js'
+import { greedyWith } from './greedy.js'
+import { searchWith } from './search.js'
+
+/** How far a recruit is off the mark, in points: it sees what a good player sees, and misjudges it. */
+const RECRUIT_ERROR = 2.5
+/** What a general thinks through before it answers. */
+const GENERAL_PLAYOUTS = 250
+
+/** Bots as people choose them, from the weakest to the strongest. */
+export const LEVELS: readonly Bot[] = [
+  greedyWith('recruit', evaluationOf, RECRUIT_ERROR),
+  greedyWith('officer', evaluationOf),
+  searchWith('general', { playouts: GENERAL_PLAYOUTS }),
+  searchWith('marshal', { playouts: Infinity }),
+]

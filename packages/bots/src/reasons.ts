@@ -1,0 +1,132 @@
+import {
+  type Choice,
+  firstToMove,
+  type Game,
+  type Random,
+  type Seat,
+  type State,
+  type Words,
+  words,
+} from '@materiel/kernel'
+import type { Position } from './bot.js'
+import type { Evaluation } from './evaluation.js'
+
+/** What was found of one choice: the facts of the positions it led to, and games that it ended. */
+export interface Found {
+  /** Summed up, for the side that chooses. */
+  readonly facts: Float64Array
+  /** How many positions these are. */
+  times: number
+  won: number
+  lost: number
+}
+
+export const newFound = (evaluation: Evaluation): Found => ({
+  facts: new Float64Array(evaluation.names.length),
+  times: 0,
+  won: 0,
+  lost: 0,
+})
+
+/** Add a position to what was found of a choice, with its facts for the side that chooses. */
+export function note(found: Found, game: Game, s: State, side: number, facts: Float64Array): void {
+  const outcome = game.outcome(s)
+  if (outcome === null) {
+    for (let k = 0; k < facts.length; k++) found.facts[k] += facts[k]
+    found.times++
+  } else if (outcome.winner === game.sides[side]) found.won++
+  else found.lost++
+}
+
+/** A reason is worth a word if it is worth this much of a point. */
+const NOTABLE = 0.05
+const MOST_GAINS = 3
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What speaks for the first of some choices, and what against it, compared with the others on average. */
+export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly Found[]): Words[] {
+  if (best.times === 0)
+    return [best.won > 0 ? words('wins the game', 'gagne la partie') : words('all is lost', 'tout est perdu')]
+  const compared = others.filter(({ times }) => times > 0)
+  if (compared.length === 0) return []
+  const differences = evaluation.names.map(({ words: name }, k) => {
+    const usual = compared.reduce((sum, other) => sum + other.facts[k] / other.times, 0) / compared.length
+    return { name, gain: evaluation.weights[k] * (best.facts[k] / best.times - usual) }
+  })
+  const sorted = differences.sort((a, b) => b.gain - a.gain)
+  const risk = sorted[sorted.length - 1]
+  return [
+    ...sorted
+      .filter(({ gain }) => gain > NOTABLE)
+      .slice(0, MOST_GAINS)
+      .map(({ name }) => words(`better: ${lower(name.en)}`, `mieux : ${lower(name.fr)}`)),
+    ...(risk.gain < -NOTABLE
+      ? [words(`risks: ${lower(risk.name.en)}`, `risque : ${lower(risk.name.fr)}`)]
+      : []),
+  ]
+}
+
+/** How a turn ends for a side, in what can be told in words. */
+interface Ending {
+  readonly lead: number
+  readonly cutOurs: number
+  readonly cutTheirs: number
+}
+
+/** How the turn under way ends after a choice, in one state as it may be, if all answer as seems best to them at once. */
+function endingOf(position: Position, world: State, choice: Choice, answer: Answering): Ending | null {
+  const { game, seat } = position
+  const s = world.clone()
+  const turn = game.turn(s)
+  game.take(s, seat, choice)
+  for (let next = firstToMove(game, s); next >= 0 && game.turn(s) === turn; next = firstToMove(game, s))
+    answer(s, next)
+  if (game.outcome(s) !== null) return null
+  const ours = game.sideOf(seat)
+  const scores = game.scores(s)
+  const cut = game.supply(s).cut.map(({ owner }) => game.owners[owner])
+  return {
+    lead: scores[ours] - scores[1 - ours],
+    cutOurs: cut.filter((side) => side === ours).length,
+    cutTheirs: cut.filter((side) => side !== ours).length,
+  }
+}
+
+type Answering = (s: State, seat: Seat) => void
+
+const counted = (count: number, en: string, fr: string): Words =>
+  words(`${count} ${en}${count === 1 ? '' : 's'}`, `${count} ${fr}${count === 1 ? '' : 's'}`)
+
+/** What comes of a choice by the end of the turn that does not come of another one. */
+export function consequencesOf(
+  position: Position,
+  choice: Choice,
+  instead: Choice,
+  random: Random,
+  answer: Answering,
+): Words[] {
+  const world = position.imagine(position.game.blank(), random)
+  const made = endingOf(position, world, choice, answer)
+  const other = endingOf(position, world, instead, answer)
+  if (made === null || other === null) return []
+  const found: Words[] = []
+  const theirs = made.cutTheirs - other.cutTheirs
+  if (theirs > 0) {
+    const { en } = counted(theirs, 'enemy piece', '')
+    const fr = theirs === 1 ? '1 unité ennemie' : `${theirs} unités ennemies`
+    found.push(words(`cuts the supply of ${en}`, `coupe le ravitaillement de ${fr}`))
+  }
+  const ours = made.cutOurs - other.cutOurs
+  const piece = counted(Math.abs(ours), 'piece', 'unité')
+  if (ours < 0)
+    found.push(words(`keeps ${piece.en} of ours in supply`, `garde ${piece.fr} à nous en ravitaillement`))
+  if (ours > 0)
+    found.push(
+      words(`leaves ${piece.en} of ours without supply`, `laisse ${piece.fr} à nous sans ravitaillement`),
+    )
+  const lead = made.lead - other.lead
+  const point = counted(lead, 'point', 'point')
+  if (lead > 0) found.push(words(`is worth ${point.en} at once`, `rapporte ${point.fr} aussitôt`))
+  return found
+}

@@ -1,0 +1,258 @@
+import { evaluationWith } from '../evaluation.js'
+import type { Weights } from '../weights/weights.js'
+import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, outcomeOf } from './evolution.js'
+import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
+import type { Played, Task } from './play.js'
+import { priorOf, UNIT, UNWEIGHTED } from './prior.js'
+
+/**
+ * How weights are tuned, as a plan in stages. Each stage names the games that it wants played; what came of them leads to the next. Everything
+ * is in the plan, so the same plan gives the same weights on any machine, and a tuning can be put away between two stages or generations.
+ */
+export interface TuningPlan {
+  readonly game: string
+  readonly seed: string
+  /** Games to learn from: for the fit, and again for the scale. */
+  readonly samples: number
+  readonly generations: number
+  /** Games of each match between weights. */
+  readonly games: number
+}
+
+type Stage = 'fit' | 'try' | 'evolve' | 'choose' | 'scale' | 'judge' | 'done'
+
+/** A match between two sets of weights: how many games, and how many of them the first won (a draw is half a win). */
+export interface Tally {
+  readonly between: readonly [string, string]
+  readonly games: number
+  readonly won: number
+}
+
+export interface Tuning {
+  readonly plan: TuningPlan
+  readonly stage: Stage
+  readonly fit: Weights | null
+  /** The distance between the scores at the end of a game, on average: what makes a margin large. */
+  readonly margin: number
+  /** How much each fact usually changes in a turn. */
+  readonly changes: readonly number[]
+  readonly evolution: Evolution | null
+  readonly best: Weights
+  readonly tallies: readonly Tally[]
+}
+
+export const newTuning = (plan: TuningPlan): Tuning => ({
+  plan,
+  stage: 'fit',
+  fit: null,
+  margin: 1,
+  changes: [],
+  evolution: null,
+  best: priorOf(plan.game),
+  tallies: [],
+})
+
+/** Pairs of mirrored candidates in a generation, each of which plays two games. */
+const PAIRS = 16
+/** Candidates differ from the mean by about this part of their weights. */
+const REACH = 0.5
+/** A fact that has no weight yet is tried with this part of a typical one. */
+const FLOOR = 0.1
+
+const idsOf = ({ game }: TuningPlan): string[] =>
+  evaluationWith(game, priorOf(game)).names.map(({ id }) => id)
+
+/** The features whose weights evolve. */
+const evolvingOf = (plan: TuningPlan): string[] =>
+  idsOf(plan).filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
+
+const evolutionOf = ({ seed, generations }: TuningPlan): EvolutionPlan => ({
+  seed,
+  generations,
+  pairs: PAIRS,
+})
+
+const fitOf = ({ fit, best }: Tuning): Weights => fit ?? best
+
+function evolutionIn({ evolution }: Tuning): Evolution {
+  if (evolution === null) throw new Error('evolution has not begun')
+  return evolution
+}
+
+/** Two games with the same seed and the sides exchanged. */
+const exchanged = (seed: string, a: Weights, b: Weights, isThorough: boolean): Task[] => [
+  { kind: 'duel', seed, weights: [a, b], isThorough },
+  { kind: 'duel', seed, weights: [b, a], isThorough },
+]
+
+const match = (plan: TuningPlan, title: string, a: Weights, b: Weights, isThorough = false): Task[] =>
+  Array.from({ length: Math.ceil(plan.games / 2) }, (_, i) =>
+    exchanged(`${plan.seed} ${title} ${i}`, a, b, isThorough),
+  ).flat()
+
+/** What came of a match: in every second game the first plays the second side. */
+const tally = (between: Tally['between'], played: readonly Played[]): Tally => ({
+  between,
+  games: played.length,
+  won: played.reduce((sum, { won }, i) => sum + (i % 2 === 0 ? won : 1 - won), 0),
+})
+
+const isWon = ({ won, games }: Tally): boolean => won > games / 2
+
+const samples = ({ plan, stage, best }: Tuning): Task[] =>
+  Array.from({ length: plan.samples }, (_, i) => ({
+    kind: 'sample',
+    seed: `${plan.seed} ${stage} ${i}`,
+    weights: best,
+  }))
+
+/** How well a game went for the first side, from -1 to 1: half of it is who won, half by how much, which tells more than winning alone. */
+const success = ({ won, margin }: Played, typical: number): number =>
+  won - 0.5 + margin / (Math.abs(margin) + typical) / 2
+
+/**
+ * How far candidates reach out in each coordinate: the middle (the geometric mean) between the weight itself, and the weight that
+ * would make the fact as telling as facts typically are.
+ */
+function reachOf(weights: readonly number[], spread: readonly number[]): number[] {
+  const telling = weights.map((weight, i) => Math.abs(weight) * spread[i]).sort((a, b) => a - b)
+  const typical = telling[telling.length >> 1]
+  return weights.map((weight, i) => {
+    if (spread[i] === 0) return 0
+    const alike = typical / spread[i]
+    return REACH * Math.sqrt(Math.max(Math.abs(weight), FLOOR * alike) * alike)
+  })
+}
+
+/** The weights of a point of the evolution. */
+const weightsAt = (plan: TuningPlan, point: readonly number[], { scale }: Weights): Weights =>
+  weightsFrom([UNIT, ...evolvingOf(plan)], [1, ...point], scale)
+
+interface StageRules {
+  tasks(tuning: Tuning): Task[]
+  next(tuning: Tuning, played: readonly Played[]): Tuning
+}
+
+const STAGES: Readonly<Record<Stage, StageRules>> = {
+  /** Play against oneself, and fit weights to who won. */
+  fit: {
+    tasks: samples,
+    next: (tuning, played) => {
+      const { plan, best } = tuning
+      const ids = idsOf(plan)
+      return {
+        ...tuning,
+        stage: 'try',
+        fit: fitted(ids, played, best),
+        margin: played.reduce((sum, { margin }) => sum + Math.abs(margin), 0) / played.length || 1,
+        changes: changes(ids, played),
+      }
+    },
+  },
+
+  /** Facts that go with winning need not lead to it: the fit must prove itself. Evolution begins with the better weights. */
+  try: {
+    tasks: (tuning) => match(tuning.plan, 'try', fitOf(tuning), tuning.best),
+    next: (tuning, played) => {
+      const { plan, changes } = tuning
+      const result = tally(['fit', 'hand'], played)
+      const best = isWon(result) ? fitOf(tuning) : tuning.best
+      const ids = evolvingOf(plan)
+      const mean = vectorOf(ids, best)
+      const all = idsOf(plan)
+      const reach = reachOf(
+        mean,
+        ids.map((id) => changes[all.indexOf(id)]),
+      )
+      return {
+        ...tuning,
+        stage: plan.generations > 0 ? 'evolve' : 'scale',
+        evolution: beginning(mean, reach),
+        best,
+        tallies: [...tuning.tallies, result],
+      }
+    },
+  },
+
+  /** One generation. */
+  evolve: {
+    tasks: (tuning) => {
+      const { plan, best } = tuning
+      const now = evolutionIn(tuning)
+      return candidates(now, evolutionOf(plan)).flatMap(([a, b], i) =>
+        exchanged(
+          `${plan.seed} evolve ${now.generation} ${i}`,
+          weightsAt(plan, a, best),
+          weightsAt(plan, b, best),
+          false,
+        ),
+      )
+    },
+    next: (tuning, played) => {
+      const { plan, margin } = tuning
+      const results = Array.from(
+        { length: PAIRS },
+        (_, i) => (success(played[2 * i], margin) - success(played[2 * i + 1], margin)) / 2,
+      )
+      const evolution = evolved(evolutionIn(tuning), evolutionOf(plan), results)
+      return { ...tuning, stage: evolution.generation < plan.generations ? 'evolve' : 'choose', evolution }
+    },
+  },
+
+  /** What evolved must beat the hand and the fit. */
+  choose: {
+    tasks: (tuning) => {
+      const { plan } = tuning
+      const found = evolvedWeights(tuning)
+      return [
+        ...match(plan, 'choose', found, priorOf(plan.game)),
+        ...match(plan, 'choose', found, fitOf(tuning)),
+      ]
+    },
+    next: (tuning, played) => {
+      const half = played.length / 2
+      const results = [
+        tally(['evolved', 'hand'], played.slice(0, half)),
+        tally(['evolved', 'fit'], played.slice(half)),
+      ]
+      return {
+        ...tuning,
+        stage: 'scale',
+        best: results.every(isWon) ? evolvedWeights(tuning) : tuning.best,
+        tallies: [...tuning.tallies, ...results],
+      }
+    },
+  },
+
+  /** The chance to win that goes with the new weights. */
+  scale: {
+    tasks: samples,
+    next: (tuning, played) => ({
+      ...tuning,
+      stage: 'judge',
+      best: roundedWeights(calibrated(idsOf(tuning.plan), played, tuning.best)),
+    }),
+  },
+
+  /** The last word have games that are played as thoroughly as the bots play them. */
+  judge: {
+    tasks: ({ plan, best }) => match(plan, 'judge', best, priorOf(plan.game), true),
+    next: (tuning, played) => ({
+      ...tuning,
+      stage: 'done',
+      tallies: [...tuning.tallies, tally(['new', 'hand'], played)],
+    }),
+  },
+
+  done: { tasks: () => [], next: (tuning) => tuning },
+}
+
+const evolvedWeights = (tuning: Tuning): Weights =>
+  roundedWeights(weightsAt(tuning.plan, outcomeOf(evolutionIn(tuning)), tuning.best))
+
+/** The games that must be played next; none when the tuning is done. */
+export const tasksOf = (tuning: Tuning): Task[] => STAGES[tuning.stage].tasks(tuning)
+
+/** Where the tuning stands once they have been played. */
+export const absorbed = (tuning: Tuning, played: readonly Played[]): Tuning =>
+  STAGES[tuning.stage].next(tuning, played)

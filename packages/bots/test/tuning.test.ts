@@ -1,0 +1,209 @@
+import { SeededRandom } from '@materiel/kernel'
+import { ww2 } from '@materiel/ww2'
+import { describe, expect, it } from 'vitest'
+import { evaluationOf } from '../src/evaluation.js'
+import { dot, solve } from '../src/tuning/algebra.js'
+import { beginning, candidates, evolved, outcomeOf } from '../src/tuning/evolution.js'
+import { weightsFile } from '../src/tuning/file.js'
+import { calibrated, fitted } from '../src/tuning/fit.js'
+import { regress } from '../src/tuning/logistic.js'
+import { normals } from '../src/tuning/normal.js'
+import { type Played, perform, type Task } from '../src/tuning/play.js'
+import { priorOf } from '../src/tuning/prior.js'
+import { absorbed, newTuning, type Tuning, tasksOf } from '../src/tuning/tuner.js'
+import type { Weights } from '../src/weights/weights.js'
+
+const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
+const happens = (random: SeededRandom, chance: number): boolean => random.below(1e9) < chance * 1e9
+
+describe('the arithmetic', () => {
+  it('solves equations', () => {
+    const x = solve([Float64Array.of(4, 2), Float64Array.of(2, 3)], Float64Array.of(2, -5))
+    expect([...x].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([2, -3])
+    expect(() => solve([Float64Array.of(0)], Float64Array.of(1))).toThrow('positive definite')
+  })
+
+  it('makes normal deviates', () => {
+    const made = normals(new SeededRandom('n'), 20_001)
+    expect(made).toHaveLength(20_001)
+    expect(Math.abs(made.reduce((sum, value) => sum + value, 0) / made.length)).toBeLessThan(0.03)
+    expect(Math.abs(dot(made, made) / made.length - 1)).toBeLessThan(0.03)
+  })
+})
+
+describe('logistic regression', () => {
+  const truth = [1.5, -0.7, 0]
+  const random = new SeededRandom('regression')
+  const observations = Array.from({ length: 4000 }, () => {
+    const inputs = Float64Array.from(normals(random, truth.length))
+    return { inputs, won: happens(random, chanceOf(dot(truth, inputs))) ? 1 : 0, weight: 1 }
+  })
+  const belief = (firmness: number) => ({
+    coefficients: Float64Array.of(-20, 20, 20),
+    firmness: new Float64Array(3).fill(firmness),
+  })
+
+  it('finds what made the results, however wrong the belief that it began with', () => {
+    const found = regress(observations, belief(1e-6))
+    for (const [i, value] of truth.entries()) expect(Math.abs(found[i] - value)).toBeLessThan(0.12)
+  })
+
+  it('keeps a belief that is firm', () => {
+    const found = regress(observations, belief(1e9))
+    for (const [i, value] of [-20, 20, 20].entries()) expect(found[i]).toBeCloseTo(value, 3)
+  })
+})
+
+const IDS = ['points', 'pieces', 'noise', 'reserve']
+
+/** Games whose winners are drawn from a chance that is known: worth over scale, with a side that is better off than it seems, and the turn worth 3 points. */
+function toyGames(count: number, { facts, scale }: Weights): Played[] {
+  const random = new SeededRandom('toy games')
+  return Array.from({ length: count }, () => {
+    const left = random.below(1000) / 1000
+    const seen = normals(random, IDS.length).map((value) => 4 * value)
+    const turn = random.below(2) * 2 - 1
+    const worth = dot(
+      IDS.map((id) => facts[id] ?? 0),
+      seen,
+    )
+    const odds = (worth + 3 * turn) * (left / scale.start + (1 - left) / scale.end) - 0.8 * left
+    return {
+      won: happens(random, chanceOf(odds)) ? 1 : 0,
+      margin: seen[0],
+      sightings: [{ facts: seen, left, tempo: turn }],
+    }
+  })
+}
+
+describe('the fit', () => {
+  const truth: Weights = {
+    scale: { start: 12, end: 3 },
+    facts: { points: 1, pieces: 2, noise: 0, reserve: 0 },
+  }
+  const games = toyGames(12_000, truth)
+
+  it('finds weights and scale', () => {
+    const prior = { scale: { start: 5, end: 5 }, facts: { points: 1, pieces: 0.5, noise: 0.5 } }
+    const { facts, scale } = fitted(IDS, games, prior)
+    expect(facts.points).toBe(1)
+    expect(Math.abs(facts.pieces - 2)).toBeLessThan(0.2)
+    expect(Math.abs(facts.noise)).toBeLessThan(0.1)
+    expect(facts.reserve).toBeUndefined()
+    expect(Math.abs(scale.start - 12)).toBeLessThan(2)
+    expect(Math.abs(scale.end - 3)).toBeLessThan(0.4)
+  })
+
+  it('of a few games stays near the weights that it was given', () => {
+    const prior = { scale: { start: 12, end: 3 }, facts: { points: 1, pieces: 2 } }
+    expect(Math.abs(fitted(IDS, games.slice(0, 20), prior).facts.pieces - 2)).toBeLessThan(0.8)
+  })
+
+  it('of the scale alone leaves the weights as they are', () => {
+    const given = { scale: { start: 1, end: 1 }, facts: { points: 1, pieces: 2 } }
+    const { facts, scale } = calibrated(IDS, games, given)
+    expect(facts).toMatchObject(given.facts)
+    expect(scale.end).toBeGreaterThan(2.5)
+    expect(scale.start).toBeGreaterThan(2 * scale.end)
+  })
+})
+
+/** How strong a player with such numbers is, in logits: best at these. */
+const BEST = [1, -2, 0.5, 0, 3]
+const strength = (x: readonly number[]): number =>
+  -0.3 * x.reduce((sum, value, i) => sum + (value - BEST[i]) ** 2, 0)
+
+describe('evolution', () => {
+  const plan = { seed: 'toy', generations: 120, pairs: 16 }
+  const start = beginning([0, 0, 0, 0, 0], [0.5, 0.5, 0.5, 0.5, 0.5])
+
+  it('tries candidates on both sides of the mean, the same whenever it is asked', () => {
+    const made = candidates(start, plan)
+    expect(made).toHaveLength(16)
+    expect(candidates(start, plan)).toEqual(made)
+    for (const [a, b] of made) for (let i = 0; i < 5; i++) expect(a[i] + b[i]).toBeCloseTo(0)
+    expect(candidates(evolved(start, plan, Array(16).fill(0)), plan)).not.toEqual(made)
+  })
+
+  it('comes near the best, though each result is mostly luck', () => {
+    const luck = new SeededRandom('luck')
+    let now = start
+    while (now.generation < plan.generations) {
+      const results = candidates(now, plan).map(([a, b]) =>
+        happens(luck, chanceOf(strength(a) - strength(b))) ? 1 : -1,
+      )
+      now = evolved(now, plan, results)
+    }
+    expect(strength([0, 0, 0, 0, 0])).toBeLessThan(-4)
+    expect(strength(outcomeOf(now))).toBeGreaterThan(-0.1)
+  })
+})
+
+/** A game that is decided by how near weights are to ideal ones, and by luck. */
+function toyPlay(task: Task): Played {
+  const random = new SeededRandom(task.seed)
+  if (task.kind === 'sample') {
+    const sightings = Array.from({ length: 4 }, (_, i) => ({
+      facts: normals(random, FEATURES).map((value) => 3 * value),
+      left: 1 - i / 4,
+      tempo: i % 2 === 0 ? 1 : -1,
+    }))
+    const margin = sightings[3].facts[0]
+    return { won: margin > 0 ? 1 : 0, margin, sightings }
+  }
+  const skill = task.weights.map(({ facts }) => -((facts.armies - 2) ** 2) - (facts.navies - 0.5) ** 2)
+  const won = happens(random, chanceOf(3 * (skill[0] - skill[1])))
+  return { won: won ? 1 : 0, margin: won ? 5 : -5, sightings: [] }
+}
+const FEATURES = evaluationOf('ww2').names.length
+
+function finished(begun: Tuning, put: (tuning: Tuning) => Tuning): Tuning {
+  let tuning = begun
+  while (tuning.stage !== 'done') tuning = put(absorbed(tuning, tasksOf(tuning).map(toyPlay)))
+  return tuning
+}
+
+describe('the tuner', () => {
+  const plan = { game: 'ww2', seed: 's', samples: 200, generations: 60, games: 200 }
+  const result = finished(newTuning(plan), (tuning) => tuning)
+
+  it('finds better weights than it was given, in points, with three digits', () => {
+    const { facts } = result.best
+    expect(facts.points).toBe(1)
+    expect(facts.reserve).toBeUndefined()
+    expect(Math.abs(facts.armies - 2)).toBeLessThan(0.4)
+    expect(Math.abs(facts.navies - 0.5)).toBeLessThan(0.4)
+    for (const value of Object.values(facts)) expect(Number(value.toPrecision(3))).toBe(value)
+    const { between, games, won } = result.tallies[result.tallies.length - 1]
+    expect(between).toEqual(['new', 'hand'])
+    expect(games).toBe(200)
+    expect(won).toBeGreaterThan(120)
+  })
+
+  it('can be put away after any stage and comes to the same', () => {
+    expect(finished(newTuning(plan), (tuning) => JSON.parse(JSON.stringify(tuning)))).toEqual(result)
+  })
+
+  it('writes the file of weights, with the run that made it', () => {
+    const text = weightsFile(result)
+    expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 200 --generations 60 --games 200\n')
+    expect(text).toMatch(/\n \* new against hand: won \d+ of 200 games \(\d+\.\d %\)\.\n/)
+    expect(text).toContain('\nexport const WW2_WEIGHTS: Weights = {\n  scale: { start: ')
+    expect(text).toContain(`\n    'supply-income': ${result.best.facts['supply-income']},\n`)
+  })
+
+  it('plays the same game for the same task', () => {
+    const weights = priorOf('ww2')
+    const sample: Task = { kind: 'sample', seed: 'x', weights }
+    const played = perform(ww2, sample)
+    expect(perform(ww2, sample)).toEqual(played)
+    expect(played.sightings.length).toBeGreaterThan(20)
+    expect(played.sightings[0].left).toBe(1)
+    const duel: Task = { kind: 'duel', seed: 'x', weights: [weights, weights], isThorough: false }
+    expect(perform(ww2, duel)).toEqual(perform(ww2, duel))
+  })
+
+  it('knows only games that have weights to begin with', () => {
+    expect(() => newTuning({ ...plan, game: 'go' })).toThrow('no weights to begin with for the game "go"')
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  absorbTuning,
+  newTuning,
+  type Played,
+  type Tuning,
+  type TuningPlan,
+  type TuningTask,
+  tuningTasks,
+  weightsFile,
+} from '@materiel/bots'
+import { type Args, type Command, OPTIONS } from '../args.js'
+import { GAME_IDS, gameNamed } from '../games.js'
+import { INTERRUPTED, interruptible } from '../interrupt.js'
+import { wilson } from '../intervals.js'
+import { type Io, json } from '../io.js'
+import { Progress } from '../progress.js'
+import { Crew, type Reply } from '../threads.js'
+import { JOBS, jobsOf } from '../tournament/pool.js'
+import { resume, save } from '../tuning/state.js'
+
+const SAMPLES = { otherwise: 400, least: 10, most: 100_000 } as const
+const GENERATIONS = { otherwise: 200, least: 0, most: 100_000 } as const
+const GAMES = { otherwise: 400, least: 2, most: 100_000 } as const
+
+// Threads need compiled code, also where this is read from the sources, as tests do.
+const WORKER = new URL('../../dist/tuning/worker.js', import.meta.url)
+
+export const tune: Command = {
+  name: 'tune',
+  summary: 'Find the weights with which the bots judge positions, from games against themselves.',
+  operands: 'GAME',
+  arity: [1, 1],
+  options: {
+    seed: { value: 'TEXT', help: 'the same seed gives the same weights (default: materiel)' },
+    samples: { value: 'N', help: `games to learn from (default: ${SAMPLES.otherwise})` },
+    generations: { value: 'N', help: `generations of 32 games (default: ${GENERATIONS.otherwise})` },
+    games: { value: 'N', help: `games of each match that decides (default: ${GAMES.otherwise})` },
+    jobs: JOBS,
+    state: { value: 'FILE', help: 'keep here how far it is, and go on from there' },
+    json: OPTIONS.json,
+  },
+  details: [
+    `GAME is one of: ${GAME_IDS.join(', ')}. Greedy bots play each other. First, weights are fitted to who won from which positions ` +
+      '(logistic regression, drawn towards weights set by hand). Then they evolve from the better of the two: in each generation ' +
+      'mirrored candidates play each other, and the weights move towards the winners. What evolved must beat the hand and the fit. Last, ' +
+      'the scale that turns a lead into a chance to win is fitted, and the result is judged against the weights set by hand.',
+    'The file of weights is written to the standard output: "materiel tune ww2 > packages/bots/src/weights/ww2.ts". What each match came to goes ' +
+      'to the standard error. The exit status is 1 if the new weights are not clearly better than those set by hand (95 %).',
+    'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
+      'begun again with the same command; it loses at most one generation, and comes to the same result.',
+    'Example: materiel tune ww2 --generations 300 --state ww2.tuning.json',
+  ],
+  run: async (args, io) => {
+    const game = gameNamed(args.operands[0])
+    const plan: TuningPlan = {
+      game: game.id,
+      seed: args.seed(),
+      samples: args.whole('samples', SAMPLES),
+      generations: args.whole('generations', GENERATIONS),
+      games: args.whole('games', GAMES),
+    }
+    const jobs = jobsOf(args)
+    const keep = keeping(args)
+    let tuning = keep.begin(plan)
+    const crew = new Crew<TuningTask, Played>(WORKER, game.id, jobs)
+    const isFinished = await interruptible(async (signal) => {
+      try {
+        while (tuning.stage !== 'done') {
+          const next = await step(tuning, crew, signal, io)
+          if (next === null) return
+          tell(tuning, next, io)
+          tuning = next
+          keep.save(tuning)
+        }
+      } finally {
+        await crew.dismiss()
+      }
+    })
+    if (!isFinished) {
+      io.err(`materiel tune: interrupted in the stage "${place(tuning)}"${keep.hint}\n`)
+      return INTERRUPTED
+    }
+    io.out(args.isOn('json') ? json(tuning) : weightsFile(tuning))
+    return isClearlyBetter(tuning) ? 0 : 1
+  },
+}
+
+/** Where the state of the tuning is kept, if anywhere. */
+function keeping(args: Args) {
+  if (!args.has('state')) return { begin: newTuning, save: () => {}, hint: '' }
+  const path = args.text('state', '')
+  return {
+    begin: (plan: TuningPlan) => {
+      const tuning = resume(path, plan)
+      // A file that cannot be written is better found before a long run than after.
+      save(path, tuning)
+      return tuning
+    },
+    save: (tuning: Tuning) => save(path, tuning),
+    hint: `; the same command goes on from ${path}`,
+  }
+}
+
+/** Play one stage, or one generation; null if it was stopped. */
+async function step(
+  tuning: Tuning,
+  crew: Crew<TuningTask, Played>,
+  signal: AbortSignal,
+  io: Io,
+): Promise<Tuning | null> {
+  const tasks = tuningTasks(tuning)
+  const progress = new Progress(io, tasks.length, `games, ${place(tuning)}`)
+  let done = 0
+  const replies = await crew.perform(tasks, signal, () => progress.update(++done))
+  progress.clear()
+  return replies === null ? null : absorbTuning(tuning, replies.map(resultOf))
+}
+
+/** A game that fails is a bug, and its result is missing: the tuning cannot go on. */
+function resultOf(reply: Reply<Played>): Played {
+  if ('error' in reply) throw new Error(`a game of the tuner failed: ${reply.error}`)
+  return reply.result
+}
+
+const place = ({ stage, evolution, plan }: Tuning): string =>
+  stage === 'evolve' ? `evolve ${(evolution?.generation ?? 0) + 1} of ${plan.generations}` : stage
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** Say what each match came to. */
+function tell(before: Tuning, after: Tuning, io: Io): void {
+  for (const { between, games, won } of after.tallies.slice(before.tallies.length)) {
+    const [low, high] = wilson(won, games)
+    io.err(
+      `${between[0]} against ${between[1]}: won ${percent(won / games)} of ${games} games (${percent(low)} to ${percent(high)})\n`,
+    )
+  }
+}
+
+function isClearlyBetter({ tallies }: Tuning): boolean {
+  const last = tallies.at(-1)
+  return last !== undefined && wilson(last.won, last.games)[0] > 0.5
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { absorbTuning, newTuning, performTask, tuningTasks } from '@materiel/bots'
+import { ww2 } from '@materiel/ww2'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { file, isOneSentence, materiel } from './terminal.js'
+
+const path = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+
+// Threads run compiled code.
+beforeAll(() => {
+  execFileSync(process.execPath, [path('../../../node_modules/typescript/bin/tsc'), '-b', path('..')])
+}, 120_000)
+
+const quick = ['tune', 'ww2', '--seed', 's', '--samples', '10', '--generations', '0', '--games', '2']
+const plan = { game: 'ww2', seed: 's', samples: 10, generations: 0, games: 2 }
+
+describe('tune', () => {
+  it('writes a file of weights and tells of the matches; stopped and begun again, it comes to the same', async () => {
+    const whole = await materiel([...quick, '--jobs', '2'])
+    expect(whole.out).toMatch(
+      /^import type \{ Weights \} from '.\/weights.js'\n\n\/\*\*\n \* Made by: materiel tune ww2 --seed s --samples 10 --generations 0 --games 2\n/,
+    )
+    expect(whole.out).toMatch(/export const WW2_WEIGHTS: Weights = \{\n/)
+    expect(whole.out).toMatch(/\n {4}points: 1,\n/)
+    // Two games prove nothing.
+    expect(whole.status).toBe(1)
+    expect(whole.err.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'fit against hand',
+      'new against hand',
+      '',
+    ])
+
+    const begun = newTuning(plan)
+    const tuning = absorbTuning(
+      begun,
+      tuningTasks(begun).map((task) => performTask(ww2, task)),
+    )
+    const state = file('begun.json', { format: 'materiel tuning 1', tuning })
+    const resumed = await materiel([...quick, '--jobs', '1', '--state', state])
+    expect(resumed).toEqual(whole)
+
+    // The state is now that of a tuning that is done: nothing is played again.
+    const again = await materiel([...quick, '--state', state, '--json'])
+    expect(again.err).toBe('')
+    expect(JSON.parse(again.out)).toEqual(JSON.parse(readFileSync(state, 'utf8')).tuning)
+    expect(JSON.parse(again.out)).toMatchObject({ plan, stage: 'done' })
+  })
+
+  it.each([
+    [['tune'], 'GAME is missing'],
+    [['tune', 'ww3'], 'there is no game "ww3"'],
+    [['tune', 'ww2', '--samples', '1'], '--samples must be'],
+    [['tune', 'ww2', '--jobs', '0'], '--jobs must be'],
+    [['tune', 'ww2', '--state', '/no/such/place/x.json'], 'its directory does not exist'],
+    [[...quick, '--state', file('other.json', { format: 'else' })], 'it is not the state of a tuning'],
+    [[...quick, '--state', file('broken.json', '{"format":')], 'it is not JSON'],
+    [
+      [
+        ...quick,
+        '--state',
+        file('seed.json', { format: 'materiel tuning 1', tuning: newTuning({ ...plan, seed: 't' }) }),
+      ],
+      'it is the state of another tuning: game ww2, seed t, samples 10, generations 0, games 2',
+    ],
+  ])('refuses %j', async (argv, reason) => {
+    const ran = await materiel(argv)
+    expect(ran.err).toContain(reason)
+    expect(isOneSentence(ran)).toBe(true)
+    expect(ran).toMatchObject({ status: 2, out: '' })
+  })
+
+  it('leaves a file alone that it cannot go on from', async () => {
+    const other = file('kept.json', { format: 'else' })
+    await materiel([...quick, '--state', other])
+    expect(readFileSync(other, 'utf8')).toBe('{"format":"else"}')
+  })
+})

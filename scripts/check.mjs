@@ -14,6 +14,10 @@ const parts = [
       runTool('typescript', 'tsc', ['-p', 'tsconfig.check.json', '--noEmit', '--pretty', 'false'], capture),
   ],
   [
+    'types: web',
+    () => runTool('typescript', 'tsc', ['-p', 'packages/web/tsconfig.json', '--pretty', 'false'], capture),
+  ],
+  [
     'lint and format (biome)',
     () =>
       runTool(

@@ -1,4 +1,40 @@
-// npm start [-- options]: install and build where needed, then watch a game of ww2 being played.
-import { materiel } from './lib.mjs'
+// npm start [-- --port N --host [NAME]]: install and build where needed, then serve the web table until Ctrl-C.
+import { parseArgs } from 'node:util'
+import { inRoot, installIfNeeded, runTool, say } from './lib.mjs'
 
-await materiel(['watch', 'ww2', '--bots', 'greedy', ...process.argv.slice(2)])
+const USAGE = 'npm start [-- --port N] [--host NAME]   (--host 0.0.0.0 shows the table to the whole network)'
+
+const options = { port: { type: 'string', default: '4173' }, host: { type: 'string', default: 'localhost' } }
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options })
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port}" is no port`)
+    return { port, host: values.host }
+  } catch (error) {
+    say(`${error.message}\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const { port, host } = readOptions()
+await installIfNeeded()
+
+const web = inRoot('packages', 'web')
+say('Building the table ...')
+const { status, output } = await runTool('vite', 'vite', ['build', web, '--logLevel', 'warn'], {
+  capture: true,
+})
+if (status !== 0) {
+  process.stderr.write(output)
+  say('The build failed.')
+  process.exit(status)
+}
+
+// Installed only now, so not to be had at the top of this file.
+const { preview } = await import('vite')
+const server = await preview({ root: web, preview: { port, host }, logLevel: 'warn' })
+const addresses = [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])]
+say('The table is laid. Stop it with Ctrl-C.')
+for (const address of addresses) console.log(address)

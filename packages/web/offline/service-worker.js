@@ -1,0 +1,38 @@
+// Keeps the built files on the device, so that the table opens without a network. The build puts VERSION and FILES before this text:
+// a name for this build, and the address of every file of it, relative to this one.
+
+const PREFIX = `materiel ${self.registration.scope} `
+const CACHE = PREFIX + VERSION
+const PAGE = new URL('./', self.registration.scope).href
+
+self.addEventListener('install', (event) => {
+  // Straight from the host: what the browser's own cache holds under an old name may be of another build.
+  const requests = FILES.map((file) => new Request(new URL(file, PAGE), { cache: 'no-cache' }))
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)))
+})
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys()
+    const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+    await Promise.all(old.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
+})
+
+// A page that was told of a new build asks for it when its person is ready.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(PAGE)) return
+  const wanted = request.mode === 'navigate' ? PAGE : request.url
+  const answer = async () => {
+    const cache = await caches.open(CACHE)
+    return (await cache.match(wanted)) ?? fetch(request)
+  }
+  event.respondWith(answer())
+})

@@ -1,0 +1,116 @@
+import { words } from '@materiel/kernel'
+import { createEffect, ErrorBoundary, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { Spinner } from '../ui/Spinner.js'
+import { ErrorScreen } from './ErrorScreen.js'
+import { GAMES, gameEntry } from './games.js'
+import { Home } from './home/Home.js'
+import { say } from './language.js'
+import { Mishap } from './Mishap.js'
+import { NewVersion } from './NewVersion.js'
+import { isString, remembered } from './remembered.js'
+import { type Route, route } from './route.js'
+import { focusContent, TopBar } from './TopBar.js'
+
+const NewGame = lazy(() => import('./new/NewGame.js'))
+const SettingsPage = lazy(() => import('./SettingsPage.js'))
+const TableRoute = lazy(() => import('./table/TableRoute.js'))
+const RulesPage = lazy(() => import('../study/RulesPage.js'))
+const CardsPage = lazy(() => import('../study/CardsPage.js'))
+const LessonsPage = lazy(() => import('../study/LessonsPage.js'))
+const LessonPage = lazy(() => import('../study/LessonPage.js'))
+
+const LOADING = words('One moment …', 'Un instant …')
+
+/** The game that rules, cards and lessons in the menu are about: the latest one looked at. */
+const [latestGame, setLatestGame] = remembered('game', isString, () => GAMES[0].id)
+
+const gameOf = (at: Route): string | undefined =>
+  'game' in at && gameEntry(at.game) !== undefined ? at.game : undefined
+
+/** The route as one of its pages, or nothing if it is another; a route to a game that we do not have is none. */
+function at<P extends Route['page']>(page: P): Extract<Route, { page: P }> | undefined {
+  const now = route()
+  if (now.page !== page || ('game' in now && gameOf(now) === undefined)) return undefined
+  return now as Extract<Route, { page: P }>
+}
+
+/** A table needs the whole screen, and has the menu in its own strip. */
+const hasTable = (): boolean => at('table') !== undefined || at('lessons')?.lesson !== undefined
+
+export function App() {
+  createEffect(() => {
+    const game = gameOf(route())
+    if (game !== undefined) setLatestGame(game)
+  })
+  onMount(fetchTable)
+
+  return (
+    <>
+      <Show when={!hasTable()}>
+        <TopBar game={latestGame()} />
+      </Show>
+      <NewVersion />
+      <Mishap />
+      {/* A new boundary for each page: leaving a broken page mends it. */}
+      <Show when={route().page} keyed>
+        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} game={at('table')?.id} />}>
+          <Suspense fallback={<Loading />}>
+            <Arrival />
+            <Switch fallback={<Home />}>
+              <Match when={at('new')} keyed>
+                {(here) => <NewGame game={gameEntry(here.game) ?? GAMES[0]} />}
+              </Match>
+              <Match when={at('table')} keyed>
+                {(here) => <TableRoute id={here.id} />}
+              </Match>
+              <Match when={at('rules')}>
+                {(here) => <RulesPage game={here().game} rule={here().rule} />}
+              </Match>
+              <Match when={at('cards')}>
+                {(here) => <CardsPage game={here().game} card={here().card} />}
+              </Match>
+              <Match when={at('lessons')?.lesson} keyed>
+                {(lesson) => <LessonPage game={gameOf(route()) ?? ''} lesson={lesson} />}
+              </Match>
+              <Match when={at('lessons')}>{(here) => <LessonsPage game={here().game} />}</Match>
+              <Match when={at('settings')}>
+                <SettingsPage />
+              </Match>
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </>
+  )
+}
+
+const Loading = () => (
+  <main class="loading">
+    <h1 class="unseen">{say(LOADING)}</h1>
+    <Spinner label={say(LOADING)} />
+  </main>
+)
+
+let arrivals = 0
+
+/**
+ * A new page begins at its top, for eyes and for screen readers, unless something in it has asked for the focus. Among what is waited for, so
+ * that it happens when the page is there; the first page of all begins at its top by itself.
+ */
+function Arrival() {
+  onMount(() => {
+    if (arrivals++ === 0) return
+    scrollTo(0, 0)
+    if (document.activeElement === document.body) focusContent()
+  })
+  return null
+}
+
+/** Have the table at hand before anybody wants it, when the browser has nothing better to do. */
+function fetchTable(): void {
+  const soon = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+  soon(() => {
+    void TableRoute.preload()
+    void import('../play/TableScreen.js')
+  })
+}

@@ -1,0 +1,74 @@
+import { words } from '@materiel/kernel'
+import { createSignal, For, type JSX, Show } from 'solid-js'
+import { Choice } from '../ui/Choice.js'
+import { Drawer } from '../ui/Dialog.js'
+import { Icon, type IconName } from '../ui/Icon.js'
+import { IconButton } from '../ui/IconButton.js'
+import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from './language.js'
+import './Menu.css'
+import { href, type Route, route } from './route.js'
+
+const MENU = words('Menu', 'Menu')
+const LANGUAGE = words('Language', 'Langue')
+
+/** Where one can go from anywhere. The rules, cards and lessons are those of the game at hand. */
+export const places = (game: string) =>
+  [
+    { to: { page: 'home' }, icon: 'home', name: words('Home', 'Accueil') },
+    { to: { page: 'lessons', game }, icon: 'lesson', name: words('Lessons', 'Leçons') },
+    { to: { page: 'rules', game }, icon: 'book', name: words('Rules', 'Règles') },
+    { to: { page: 'cards', game }, icon: 'cards', name: words('Cards', 'Cartes') },
+    { to: { page: 'settings' }, icon: 'settings', name: words('Settings', 'Réglages') },
+  ] as const satisfies readonly { to: Route; icon: IconName; name: ReturnType<typeof words> }[]
+
+export const LanguageSwitch = () => (
+  <Choice
+    legend={say(LANGUAGE)}
+    quiet
+    alternatives={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+    value={language()}
+    onChange={setLanguage}
+  />
+)
+
+/** A button that opens the way to everywhere: at the top of every screen that has no room for more. */
+export function Menu(props: {
+  readonly game: string
+  /** More to do here, above the places: buttons of a table. */
+  readonly children?: JSX.Element
+}) {
+  const [open, setOpen] = createSignal(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={say(MENU)}
+        aria-expanded={open()}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Drawer open={open()} onClose={close} title={say(MENU)} side="right">
+        <Show when={props.children}>
+          <div class="menu-here">{props.children}</div>
+        </Show>
+        <nav class="menu-places" aria-label={say(MENU)}>
+          <For each={places(props.game)}>
+            {(place) => (
+              <a
+                class="menu-place"
+                href={href(place.to)}
+                aria-current={route().page === place.to.page ? 'page' : undefined}
+                onClick={close}
+              >
+                <Icon name={place.icon} />
+                {say(place.name)}
+              </a>
+            )}
+          </For>
+        </nav>
+        <LanguageSwitch />
+      </Drawer>
+    </>
+  )
+}

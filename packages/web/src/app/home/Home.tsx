@@ -1,0 +1,35 @@
+import { words } from '@materiel/kernel'
+import { For } from 'solid-js'
+import { GAMES } from '../games.js'
+import { say } from '../language.js'
+import { pageTitle } from '../title.js'
+import { Collection } from './Collection.js'
+import { GameCard } from './GameCard.js'
+import { Hero } from './Hero.js'
+import './Home.css'
+
+const NEW_GAME = words('New game', 'Nouvelle partie')
+
+export function Home() {
+  pageTitle(() => '')
+  return (
+    <main class="home" id="content">
+      <Hero />
+      <div class="home-page">
+        <Collection />
+        <section class="home-section" aria-labelledby="home-new">
+          <h2 id="home-new">{say(NEW_GAME)}</h2>
+          <ul class="home-games">
+            <For each={GAMES}>
+              {(game) => (
+                <li>
+                  <GameCard game={game} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </div>
+    </main>
+  )
+}

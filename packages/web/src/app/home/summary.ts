@@ -1,0 +1,56 @@
+import { type Words, words } from '@materiel/kernel'
+import type { GameSummary } from '../../table/new-game.js'
+import { botName } from '../bots.js'
+import { gameEntry, seatEntry } from '../games.js'
+import { say, sayDate, sayList, sayNumber } from '../language.js'
+
+/** What a game of the collection is called, whether or not somebody has named it. */
+export const summaryName = (summary: GameSummary): string => {
+  const entry = gameEntry(summary.game)
+  return summary.name || (entry === undefined ? summary.game : say(entry.name))
+}
+
+const round = (n: number): Words => words(`Round ${n}`, `Tour ${n}`)
+const DRAWN = words('Drawn', 'Match nul')
+const BOTS = words('only bots', 'des bots seulement')
+
+/** "Round 7 · Axis 42, Allies 38". */
+export function summaryStanding(summary: GameSummary): string {
+  const sides = gameEntry(summary.game)?.sides ?? []
+  const points = sides.map((side) => `${say(side.name)} ${sayNumber(summary.scores[side.id] ?? 0)}`)
+  return [
+    summary.outcome === null ? say(round(summary.round)) : say(outcome(summary)),
+    points.join(' : '),
+  ].join(' · ')
+}
+
+function outcome(summary: GameSummary): Words {
+  const winner = gameEntry(summary.game)?.sides.find((side) => side.id === summary.outcome?.winner)
+  return winner === undefined ? DRAWN : words(`Victory: ${winner.name.en}`, `Victoire : ${winner.name.fr}`)
+}
+
+/** "Anna (Germany) and Officer": who plays it, each once. */
+export function summaryPlayers(summary: GameSummary): string {
+  const people = new Map<number, { name: string; seats: string[] }>()
+  const bots = new Set<string>()
+  for (const [seat, player] of Object.entries(summary.seating)) {
+    if ('bot' in player) bots.add(say(botName(player.bot)))
+    else {
+      const person = people.get(player.person) ?? { name: player.name, seats: [] }
+      person.seats.push(seat)
+      people.set(player.person, person)
+    }
+  }
+  if (people.size === 0) return say(BOTS)
+  const entry = gameEntry(summary.game)
+  const named = [...people.values()].map(({ name, seats }) => {
+    const countries = seats.map((seat) => {
+      const known = entry && seatEntry(entry, seat)
+      return known === undefined ? seat : say(known.name)
+    })
+    return `${name} (${countries.join(', ')})`
+  })
+  return sayList([...named, ...bots])
+}
+
+export const summaryDate = (summary: GameSummary): string => sayDate(summary.updated)

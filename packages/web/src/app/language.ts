@@ -1,0 +1,41 @@
+import type { Language, Words } from '@materiel/kernel'
+import { typeset } from '../cards/typeset.js'
+import { isOneOf, remembered } from './remembered.js'
+
+export const LANGUAGES: readonly Language[] = ['en', 'fr']
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+
+const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0]
+const wishes = (): readonly string[] => globalThis.navigator?.languages ?? []
+
+/** The first language of a browser's list that we speak; English if there is none. */
+export function languageFor(wished: readonly string[]): Language {
+  for (const tag of wished) {
+    const spoken = LANGUAGES.find((language) => languageOf(tag) === language)
+    if (spoken !== undefined) return spoken
+  }
+  return 'en'
+}
+
+/** The language of everything on the page; changing it changes every word at once. */
+export const [language, setLanguage] = remembered<Language>('language', isOneOf(LANGUAGES), () =>
+  languageFor(wishes()),
+)
+
+/** A text in the language of the page. */
+export const say = (text: Words): string => (language() === 'fr' ? typeset(text.fr) : text.en)
+
+/** The language of the page as the person's own region writes its dates and numbers. */
+const locale = (): string => wishes().find((tag) => languageOf(tag) === language()) ?? language()
+
+/** Names in a row: "Germany, Italy and Japan". */
+export const sayList = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items)
+
+export const sayNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
+
+/** When something was, as people say it: "15 Nov 2026, 14:02". */
+export const sayDate = (when: Date | number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when)

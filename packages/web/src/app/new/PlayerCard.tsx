@@ -1,0 +1,77 @@
+import { words } from '@materiel/kernel'
+import { createUniqueId, For, Show } from 'solid-js'
+import { kitOf } from '../../games/kit.js'
+import { Crest } from '../../ui/Crest.js'
+import { Icon } from '../../ui/Icon.js'
+import { botName } from '../bots.js'
+import { type GameEntry, seatEntry } from '../games.js'
+import { say, sayList } from '../language.js'
+import './PlayerCard.css'
+import type { PlayerRow, Who } from './players.js'
+
+const WHO = (seats: string) => words(`Who plays ${seats}`, `Qui joue ${seats}`)
+const PERSON = words('A person', 'Une personne')
+const BOTS = words('A bot', 'Un bot')
+const NAME = (seats: string) =>
+  words(`Name of the player of ${seats}`, `Nom de la personne qui joue ${seats}`)
+const NAMELESS = words('Name', 'Nom')
+
+/** One who sits down: the seats, and who it is. */
+export function PlayerCard(props: {
+  readonly game: GameEntry
+  readonly number: number
+  readonly player: PlayerRow
+  readonly bots: readonly string[]
+  readonly onWho: (who: Who) => void
+}) {
+  const id = createUniqueId()
+  const seats = () => props.player.seats.flatMap((seat) => seatEntry(props.game, seat) ?? [])
+  const names = () => sayList(seats().map((seat) => say(seat.name)))
+  const bot = () => ('bot' in props.player.who ? props.player.who.bot : null)
+  const person = () => ('person' in props.player.who ? props.player.who.person : null)
+  const choose = (value: string) => props.onWho(value === '' ? { person: '' } : { bot: value })
+  return (
+    <li class="player-card">
+      <span class="player-card-crests">
+        <For each={seats()}>
+          {(seat) => <Crest livery={kitOf(props.game.id).liveries[seat.livery]} size={28} />}
+        </For>
+      </span>
+      <span class="player-card-seats">{names()}</span>
+      <span class="player-card-who">
+        <Icon name={bot() === null ? 'person' : 'bot'} />
+        <select
+          aria-label={say(WHO(names()))}
+          value={bot() ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="" selected={bot() === null}>
+            {say(PERSON)}
+          </option>
+          <optgroup label={say(BOTS)}>
+            <For each={props.bots}>
+              {(name) => (
+                <option value={name} selected={bot() === name}>
+                  {say(botName(name))}
+                </option>
+              )}
+            </For>
+          </optgroup>
+        </select>
+        <Show when={person() !== null}>
+          <input
+            id={id}
+            type="text"
+            class="player-card-name"
+            maxLength={30}
+            autocomplete="off"
+            aria-label={say(NAME(names()))}
+            placeholder={say(NAMELESS)}
+            value={person() ?? ''}
+            onInput={(event) => props.onWho({ person: event.currentTarget.value })}
+          />
+        </Show>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { words } from '@materiel/kernel'
+import { botNames, createTable } from '../../table/index.js'
+import { offered } from '../bots.js'
+import type { GameEntry } from '../games.js'
+import { say } from '../language.js'
+import { recall, remember } from '../remembered.js'
+import { go } from '../route.js'
+import { keepReady } from '../table/ready.js'
+import { type Agreement, agreementFrom, newGame, peopleIn, seated, withBots } from './players.js'
+
+const YOU = words('You', 'Vous')
+const PLAYER = (place: number) => words(`Player ${place}`, `Joueur ${place}`)
+
+const memory = (game: GameEntry): string => `agreement.${game.id}`
+
+/** What was agreed on for the last game of this kind; you against bots at first. */
+export const lastAgreement = (game: GameEntry): Agreement => agreementFrom(game, recall(memory(game)))
+
+/** You against bots, with no questions asked: as the last time, or as usual if it was played otherwise then. */
+export function quickAgreement(game: GameEntry): Agreement {
+  const last = lastAgreement(game)
+  const suits = peopleIn(last.players) === 1 && last.players.some(({ who }) => 'bot' in who)
+  return suits ? last : { ...last, players: seated(game, game.usualPlayers) }
+}
+
+/** Begin a game and go to its table. */
+export async function begin(game: GameEntry, agreed: Agreement): Promise<void> {
+  const players = withBots(agreed.players, offered(await botNames()))
+  const nameless = { alone: say(YOU), among: (place: number) => say(PLAYER(place)) }
+  const { id, table } = await createTable(newGame(game, { ...agreed, players }, nameless))
+  remember(memory(game), { players, options: agreed.options })
+  keepReady(id, table)
+  go({ page: 'table', id })
+}

@@ -1,0 +1,116 @@
+import { words } from '@materiel/kernel'
+import { createResource, createSignal, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
+import { type Table, TableError } from '../../table/table.js'
+import { Button } from '../../ui/Button.js'
+import { Spinner } from '../../ui/Spinner.js'
+import { ErrorScreen } from '../ErrorScreen.js'
+import { say } from '../language.js'
+import { go } from '../route.js'
+import { sound } from '../settings.js'
+import { Curtain } from './Curtain.js'
+import { takeTable } from './ready.js'
+import { watchScreen } from './screen.js'
+import { type Heard, heard, play, soundOf } from './sounds.js'
+import './TableRoute.css'
+
+const TableScreen = lazy(() => import('../../play/TableScreen.js'))
+
+const OPENING = words('The table is being laid …', 'On met la table …')
+const TAKE_OVER = words('Play it here', 'Jouer ici')
+const WAITS = (name: string) => words(`The game waits for ${name}.`, `La partie attend ${name}.`)
+const PASS = words('Pass the screen', 'Passer l’écran')
+
+/** The place of a game: its table is opened here, and closed when one leaves. */
+export default function TableRoute(props: { id: string }) {
+  const [wanted, setWanted] = createSignal({ id: props.id, takeOver: false })
+  const takeOver = () => setWanted({ id: props.id, takeOver: true })
+  let left = false
+  const [table] = createResource(wanted, async (one) => {
+    const opened = await takeTable(one.id, one.takeOver)
+    if (left) opened.close()
+    return opened
+  })
+  onCleanup(() => {
+    left = true
+    if (table.state === 'ready') table.latest.close()
+  })
+  return (
+    <Switch fallback={<Spinner label={say(OPENING)} />}>
+      <Match when={table.error}>
+        <Trouble error={table.error} id={props.id} onTakeOver={takeOver} />
+      </Match>
+      <Match when={table()} keyed>
+        {(opened) => <OpenTable table={opened} id={props.id} onTakeOver={takeOver} />}
+      </Match>
+    </Switch>
+  )
+}
+
+/** A table that is not to be had; one that is open in another window can be had all the same. */
+function Trouble(props: { error: unknown; id: string; onTakeOver: () => void }) {
+  const kind = () => (props.error instanceof TableError ? props.error.trouble : null)
+  return (
+    <ErrorScreen error={props.error} game={kind() === 'missing' ? undefined : props.id}>
+      <Show when={kind() === 'busy'}>
+        <Button kind="primary" onClick={() => props.onTakeOver()}>
+          {say(TAKE_OVER)}
+        </Button>
+      </Show>
+    </ErrorScreen>
+  )
+}
+
+/** A table with somebody before it: only what that person may see is on the page. */
+function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) {
+  const [trouble, setTrouble] = createSignal<unknown>()
+  const screen = watchScreen(props.table, setTrouble)
+  const hush = listen(props.table)
+  onCleanup(() => {
+    screen.stop()
+    hush()
+  })
+  return (
+    <Switch>
+      <Match when={trouble()}>
+        <Trouble error={trouble()} id={props.id} onTakeOver={props.onTakeOver} />
+      </Match>
+      <Match when={screen.curtain()}>
+        {(passing) => (
+          <Curtain
+            game={props.table.game}
+            to={passing().to}
+            from={passing().from}
+            onReady={screen.reveal}
+            onBack={screen.back}
+          />
+        )}
+      </Match>
+      <Match when={true}>
+        <Show when={screen.lingering()}>
+          {(passing) => (
+            <div class="table-lingering" role="status">
+              {say(WAITS(passing().to.name))}
+              <Button size="s" kind="primary" onClick={screen.pass}>
+                {say(PASS)}
+              </Button>
+            </div>
+          )}
+        </Show>
+        <Suspense fallback={<Spinner label={say(OPENING)} />}>
+          <TableScreen table={props.table} id={props.id} onLeave={() => go({ page: 'home' })} />
+        </Suspense>
+      </Match>
+    </Switch>
+  )
+}
+
+/** Let a table be heard, for those who asked for it. */
+function listen(table: Table): () => void {
+  let before: Heard | null = null
+  return table.subscribe((moment) => {
+    const now = heard(moment)
+    const tone = soundOf(before, now)
+    before = now
+    if (tone !== null && sound()) play(tone)
+  })
+}

@@ -1,0 +1,71 @@
+import type { CardEntry } from '@materiel/kernel'
+import { For, Show } from 'solid-js'
+import { say } from '../app/language.js'
+import { type GameKit, PART_WORDS } from '../games/kit.js'
+import type { Livery } from '../map/board-props.js'
+import { MARKS } from '../map/marks.js'
+import './card-face.css'
+import { Emblem } from './emblems.js'
+import { typeset } from './typeset.js'
+
+/** How an owner's colours are given to what is drawn for it. */
+export const coloursOf = (livery: Livery | undefined): Record<string, string> => ({
+  '--own': livery?.colour ?? 'var(--line-strong)',
+  '--on-own': livery?.ink ?? 'var(--ink)',
+})
+
+/** One card: its title, an emblem for its type, and its words with their parts set apart. */
+export function CardFace(props: {
+  readonly kit: GameKit
+  readonly card: CardEntry
+  /** What its type is called. */
+  readonly type: string
+  readonly dimmed?: boolean
+}) {
+  const parts = () => props.kit.parts(props.card).filter(({ kind }) => kind !== 'reaction')
+  /** It counts apart from the rest of the card, and stays in sight when there is no room for all. */
+  const reaction = () => props.kit.parts(props.card).find(({ kind }) => kind === 'reaction')
+  return (
+    // Phrases only, so that a whole card can be a button.
+    <span
+      class="card-face"
+      classList={{ 'is-dimmed': props.dimmed ?? false }}
+      style={coloursOf(props.kit.liveries[props.card.seat])}
+    >
+      <span class="card-face-head">
+        <Emblem type={props.card.type} />
+        <span class="card-face-type">{props.type}</span>
+      </span>
+      <strong class="card-face-title">{props.card.title}</strong>
+      <span class="card-face-text">
+        <For each={parts()}>
+          {(part) => (
+            <span class={`card-face-part is-${part.kind}`}>
+              <Show when={part.kind !== 'effect' && part.kind !== 'when'}>
+                <b>{say(PART_WORDS[part.kind])}</b>{' '}
+              </Show>
+              {typeset(part.text)}
+            </span>
+          )}
+        </For>
+      </span>
+      <Show when={reaction()}>
+        {(part) => (
+          <span class="card-face-reaction">
+            <span class="unseen">{say(PART_WORDS.reaction)}: </span>
+            {typeset(part().text)}
+          </span>
+        )}
+      </Show>
+    </span>
+  )
+}
+
+/** The back of a card in its owner's colours; how many there are is said where it stands. */
+export const CardBack = (props: { readonly livery: Livery | undefined }) => (
+  <span class="card-back" style={coloursOf(props.livery)} aria-hidden="true">
+    <svg viewBox="-8 -8 16 16" aria-hidden="true">
+      <path d={MARKS[props.livery?.mark ?? '']} fill="currentColor" />
+    </svg>
+  </span>
+)

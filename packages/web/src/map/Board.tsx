@@ -1,0 +1,280 @@
+import { words } from '@materiel/kernel'
+import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js'
+import { say } from '../app/language.js'
+import { recall, remember } from '../app/remembered.js'
+import { motion } from '../app/settings.js'
+import './Board.css'
+import type { Point } from './board-map.js'
+import type { BoardProps } from './board-props.js'
+import { createCamera, type Sight, type Size, sightOf, wholeScale } from './camera.js'
+import { Ground } from './Ground.js'
+import { followGestures, followKey } from './gestures.js'
+import { Labels } from './Labels.js'
+import { Layer } from './Layer.js'
+import { MapControls } from './MapControls.js'
+import { Marks } from './Marks.js'
+import { createModel } from './model.js'
+import { labelSize, nameOf } from './names.js'
+import { Pieces } from './Pieces.js'
+import { tokenSize } from './placement.js'
+import { Signs } from './Signs.js'
+import { Straits, straitWords } from './Straits.js'
+import { SupplyLines } from './SupplyLines.js'
+
+const NAME = words('Map', 'Carte')
+
+/** Below this, in pixels, pieces cannot be told apart: a small picture begins with a part of the map. */
+const TELLABLE = 16.5
+
+/** The map with all that stands on it. It shows what it is told and says what was pointed at; it decides nothing. */
+export function Board(props: BoardProps) {
+  const map = untrack(() => props.map)
+  const kept = `map.${map.id}`
+
+  const begin = (size: Size): Sight => {
+    const whole = wholeScale(map, size)
+    const before = recall(kept)
+    if (isKeptSight(before)) return { x: before.x, y: before.y, scale: before.zoom * whole }
+    if (tokenSize(map, whole) * whole < TELLABLE && map.insets.length > 0)
+      return sightOf(map.insets[0].box, size)
+    return { x: map.width / 2, y: map.height / 2, scale: whole }
+  }
+  let saving: ReturnType<typeof setTimeout> | undefined
+  const save = ({ x, y, scale }: Sight): void => {
+    clearTimeout(saving)
+    saving = setTimeout(() => remember(kept, { x, y, zoom: scale / wholeScale(map, camera.size()) }), 400)
+  }
+  const camera = createCamera(map, begin, motion, save)
+  const board = createModel(props, camera)
+
+  const [hovered, setHovered] = createSignal<string | null>(null)
+  const [focused, setFocused] = createSignal<string | null>(null)
+  const [dragging, setDragging] = createSignal(false)
+  const [zooming, setZooming] = createSignal(false)
+  const [tip, setTip] = createSignal<{ readonly at: Point; readonly text: string } | null>(null)
+
+  // Pieces follow the map at once while it is zoomed, and glide only when they move themselves.
+  let calming: ReturnType<typeof setTimeout> | undefined
+  createEffect(
+    on(board.scale, () => {
+      setZooming(true)
+      clearTimeout(calming)
+      calming = setTimeout(() => setZooming(false), 160)
+    }),
+  )
+  onCleanup(() => {
+    clearTimeout(saving)
+    clearTimeout(calming)
+  })
+
+  /** Of all copies of a thing, the one nearest to the middle of the picture takes the focus. */
+  const focusable = (turn: number, at: Point): boolean =>
+    map.wrap === null || Math.round((camera.sight().x - at[0]) / map.wrap) === turn
+
+  const middleOf = (id: string): Point => {
+    const { label, slots } = board.space(id)
+    return label.beside ? slots[0] : label.at
+  }
+  const show = (id: string): void => {
+    const [x, y] = middleOf(id)
+    const { sight, size } = camera
+    const away =
+      map.wrap === null ? x - sight().x : x - sight().x - map.wrap * Math.round((x - sight().x) / map.wrap)
+    const margin = 40
+    const seen =
+      Math.abs(away) * sight().scale < size().width / 2 - margin &&
+      Math.abs(y - sight().y) * sight().scale < size().height / 2 - margin
+    if (!seen) camera.go({ x, y, scale: sight().scale })
+  }
+  createEffect(
+    on(
+      () => props.lookAt,
+      (wish) => {
+        if (wish) show(wish.space)
+      },
+    ),
+  )
+
+  const spaceOf = (event: Event): string | null =>
+    (event.target as Element).closest('[data-space]')?.getAttribute('data-space') ?? null
+
+  const choose = (event: Event): void => {
+    const id = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece')
+    const piece = id === undefined ? undefined : props.pieces.find((one) => one.id === id)
+    const space = spaceOf(event)
+    // A piece is asked for by itself only where pieces are; otherwise it stands for its space.
+    if (
+      piece !== undefined &&
+      (props.openPieces.has(piece.id) || (props.openPieces.size > 0 && !props.openSpaces.has(piece.space)))
+    )
+      props.onPiece(piece)
+    else if (space !== null) props.onSpace(space)
+  }
+
+  const key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const here = focused()
+    if (here !== null && (event.key === 'Enter' || event.key === ' ')) choose(event)
+    else if (here !== null && event.key.startsWith('Arrow') && step(here, event.key)) show(focused() ?? here)
+    else if (!followKey(event.key, camera)) return
+    event.preventDefault()
+  }
+
+  /** From an open space to the next one in a direction. */
+  const step = (from: string, arrow: string): boolean => {
+    const [dx, dy] = DIRECTIONS[arrow]
+    const [x, y] = middleOf(from)
+    let best: string | null = null
+    let least = Infinity
+    for (const id of props.openSpaces) {
+      const [tx, ty] = middleOf(id)
+      const across = map.wrap === null ? tx - x : tx - x - map.wrap * Math.round((tx - x) / map.wrap)
+      const ahead = across * dx + (ty - y) * dy
+      const aside = Math.abs(across * dy) + Math.abs((ty - y) * dx)
+      if (id === from || ahead <= 0 || aside > 2 * ahead || ahead + aside >= least) continue
+      least = ahead + aside
+      best = id
+    }
+    if (best === null) return false
+    picture?.querySelector<SVGElement>(`[role="button"][data-space="${best}"]`)?.focus()
+    return true
+  }
+
+  const point = (event: PointerEvent): void => {
+    const space = spaceOf(event)
+    if (space !== hovered()) {
+      setHovered(space)
+      props.onHover(space)
+    }
+    setTip(event.pointerType === 'mouse' && !dragging() ? tipFor(event, space) : null)
+  }
+
+  /** Names that have no room on the map, and what straits say. */
+  const tipFor = (event: PointerEvent, space: string | null) => {
+    const box = picture!.getBoundingClientRect()
+    const at: Point = [event.clientX - box.left, event.clientY - box.top]
+    const sign = (event.target as Element).closest('[data-strait]')?.getAttribute('data-strait')
+    const strait = map.straits.find(({ id }) => id === sign)
+    if (strait !== undefined)
+      return { at, text: straitWords(strait, props.straits?.[strait.id], props.language) }
+    if (space === null) return null
+    const written = board.space(space)
+    if (labelSize(written, written.label.lines[props.language], board.scale()) > 0) return null
+    return { at, text: nameOf(written, props.language) }
+  }
+  const leave = (): void => {
+    setTip(null)
+    if (hovered() === null) return
+    setHovered(null)
+    props.onHover(null)
+  }
+
+  let picture: SVGSVGElement | undefined
+  let frame: HTMLDivElement | undefined
+  onMount(() => {
+    const watch = new ResizeObserver(([entry]) => camera.resize(entry.contentRect))
+    watch.observe(frame!)
+    const unfollow = followGestures(picture!, camera, setDragging)
+    onCleanup(() => {
+      watch.disconnect()
+      unfollow()
+    })
+  })
+
+  const transform = () => {
+    const { x, y, scale } = camera.sight()
+    const { width, height } = camera.size()
+    return `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})`
+  }
+
+  /** How much of the picture on either side only shows the world again. */
+  const beyond = () => {
+    const shown = (map.wrap ?? Infinity) * camera.sight().scale
+    return Math.max(0, (camera.size().width - shown) / 2)
+  }
+
+  return (
+    <div
+      class="board"
+      classList={{ 'board-moving': motion() && !zooming(), 'board-dragging': dragging() }}
+      ref={frame}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture cannot be a fieldset */}
+      <svg
+        class="board-picture"
+        ref={picture}
+        role="group"
+        aria-label={say(NAME)}
+        tabindex="0"
+        onClick={choose}
+        onKeyDown={key}
+        onPointerMove={point}
+        onPointerLeave={leave}
+        onFocusIn={(event) => {
+          const space = (event.target as Element).getAttribute('data-space')
+          setFocused(space)
+          if (space !== null && (event.target as Element).matches(':focus-visible')) show(space)
+        }}
+        onFocusOut={() => setFocused(null)}
+      >
+        <Show when={camera.size().width > 0}>
+          <g
+            transform={transform()}
+            style={{ '--pixel': 1 / board.scale(), '--sign': board.sign(), '--line': board.line() }}
+          >
+            <Ground board={board} />
+            <Marks board={board} hovered={hovered} focused={focused} focusable={focusable} />
+            <Signs board={board} />
+            <Straits board={board} />
+            <Labels board={board} />
+            <SupplyLines board={board} />
+            <Pieces board={board} moving={motion} focusable={focusable} />
+            <Layer name="board-edge">
+              <path d={edgeOf(map.width, map.height, map.wrap !== null)} />
+            </Layer>
+          </g>
+          <Show when={beyond() > 1}>
+            <Layer name="board-beyond">
+              <rect width={beyond()} height="100%" />
+              <rect x={camera.size().width - beyond()} width={beyond()} height="100%" />
+            </Layer>
+          </Show>
+        </Show>
+      </svg>
+      <MapControls map={map} camera={camera} />
+      <Show when={tip()}>
+        {(shown) => (
+          <div class="board-tip" style={{ left: `${shown().at[0]}px`, top: `${shown().at[1]}px` }}>
+            {shown().text}
+          </div>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** All that lies outside the map, as one shape: above and below it, and around it unless it goes round. */
+function edgeOf(width: number, height: number, round: boolean): string {
+  const far = 20 * width
+  const outside = `M${-far} ${-far}H${far}V${far}H${-far}Z`
+  const [left, right] = round ? [-far, far] : [0, width]
+  return `${outside}M${left} 0H${right}V${height}H${left}Z`
+}
+
+interface KeptSight {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+const isKeptSight = (value: unknown): value is KeptSight =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['x', 'y', 'zoom'].every((name) => Number.isFinite((value as Record<string, unknown>)[name]))

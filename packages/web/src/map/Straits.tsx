@@ -1,0 +1,65 @@
+import { words } from '@materiel/kernel'
+import { For } from 'solid-js'
+import type { MapStrait } from './board-map.js'
+import { Copies } from './Copies.js'
+import './Straits.css'
+import { Layer } from './Layer.js'
+import type { BoardModel } from './model.js'
+
+const OPEN_TO: Readonly<Record<string, ReturnType<typeof words>>> = {
+  axis: words('open to the Axis', "ouvert à l'Axe"),
+  allies: words('open to the Allies', 'ouvert aux Alliés'),
+}
+
+const ANCHOR =
+  'M0-7.6A2.2 2.2 0 0 1 1-3.4V-2.2H3.4V-.4H1V4.6Q4.2 3.9 4.8 1.4L3.4 2L5.4-1.4L7.6 1.8L6.4 1.6Q5.4 6.4 0 7.4Q-5.4 6.4-6.4 1.6L-7.6 1.8L-5.4-1.4L-3.4 2L-4.8 1.4Q-4.2 3.9-1 4.6V-.4H-3.4V-2.2H-1V-3.4A2.2 2.2 0 0 1 0-7.6Z'
+
+/** What a strait says when pointed at: "Gibraltar: open to the Axis". */
+export function straitWords(strait: MapStrait, side: string | undefined, language: 'en' | 'fr'): string {
+  const open = side === undefined ? undefined : OPEN_TO[side]
+  const colon = language === 'fr' ? ' : ' : ': '
+  return strait.words[language] + (open === undefined ? '' : colon + open[language])
+}
+
+/** Straits: an anchor on a plate of the side that may pass, square for the Axis and round for the Allies. */
+export function Straits(props: { readonly board: BoardModel }) {
+  const side = (strait: MapStrait) =>
+    strait.control === null ? undefined : props.board.props.straits?.[strait.control]
+  return (
+    <Layer name="straits">
+      <Copies board={props.board}>
+        {() => (
+          <For each={props.board.map.straits}>
+            {(strait) => {
+              const [a, b] = strait.ends
+              return (
+                <g
+                  class="strait"
+                  style={{
+                    '--open': `var(--${side(strait) ?? 'ink-soft'})`,
+                    '--open-ink': `var(--on-${side(strait)}, var(--surface))`,
+                  }}
+                  data-strait={strait.id}
+                  data-space={strait.control ?? undefined}
+                >
+                  <path class="strait-way" d={`M${a}L${strait.at}L${b}`} />
+                  <g class="sign-place" style={{ '--x': strait.at[0], '--y': strait.at[1] }}>
+                    <rect
+                      class="strait-plate"
+                      x="-11"
+                      y="-11"
+                      width="22"
+                      height="22"
+                      rx={side(strait) === 'axis' ? 4 : 11}
+                    />
+                    <path class="strait-anchor" d={ANCHOR} />
+                  </g>
+                </g>
+              )
+            }}
+          </For>
+        )}
+      </Copies>
+    </Layer>
+  )
+}

@@ -1,0 +1,100 @@
+import type { BoardMap, MapSpace } from './board-map.js'
+
+/**
+ * The map as it is stored: every border once, as an arc of whole steps on a grid, and shapes as lists of arcs. A border
+ * that two spaces share is one arc, so it cannot be drawn in two ways.
+ */
+export interface StoredMap extends Omit<BoardMap, 'spaces' | 'background' | 'lines' | 'fronts' | 'halo'> {
+  /** How long a step is. */
+  readonly grid: number
+  /** Each arc: where it begins, then how it goes on from point to point. */
+  readonly arcs: readonly (readonly number[])[]
+  /** Shapes are rings of arcs; ~i is arc i backwards. */
+  readonly spaces: readonly (Omit<MapSpace, 'path'> & { readonly rings: Rings })[]
+  readonly background: readonly { readonly id: string; readonly kind: string; readonly rings: Rings }[]
+  readonly lines: readonly { readonly kind: string; readonly parts: Rings }[]
+  readonly fronts: readonly { readonly between: readonly [string, string]; readonly parts: Rings }[]
+}
+
+type Rings = readonly (readonly number[])[]
+
+/** The points of an arc, in steps of the grid. */
+export function pointsOfArc(map: StoredMap, i: number): [number, number][] {
+  const arc = map.arcs[i < 0 ? ~i : i]
+  const points: [number, number][] = [[arc[0], arc[1]]]
+  for (let j = 2; j < arc.length; j += 2) {
+    const [x, y] = points[points.length - 1]
+    points.push([x + arc[j], y + arc[j + 1]])
+  }
+  return i < 0 ? points.reverse() : points
+}
+
+function pathOf(map: StoredMap, parts: Rings, closed: boolean): string {
+  // Numbers as short as they can be: paths are long.
+  const write = (steps: number) => String(Math.round(steps * map.grid * 100) / 100)
+  let path = ''
+  for (const part of parts) {
+    let before: readonly [number, number] | null = null
+    for (const i of part)
+      for (const [x, y] of pointsOfArc(map, i)) {
+        if (before === null) path += `M${write(x)} ${write(y)}`
+        else if (before[0] !== x || before[1] !== y) path += `L${write(x)} ${write(y)}`
+        before = [x, y]
+      }
+    if (closed) path += 'Z'
+  }
+  return path
+}
+
+const COASTS = ['coast', 'shore']
+
+/** How far the halo of a coast may stray from it, in sizes of a piece. */
+const STRAY = 0.055
+
+/**
+ * A line in few points: those that stray too far from the straight way stay (Douglas and Peucker). Broad strokes along every bay
+ * would take a browser longer than all the rest of the map.
+ */
+function softened(points: readonly (readonly [number, number])[], { token, grid }: StoredMap): string {
+  const most = (STRAY * token) / grid
+  const kept = new Set([0, points.length - 1])
+  const open: [number, number][] = [[0, points.length - 1]]
+  for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
+    const [from, to] = stretch
+    const [ax, ay] = points[from]
+    const [dx, dy] = [points[to][0] - ax, points[to][1] - ay]
+    let furthest = -1
+    let far = most
+    for (let i = from + 1; i < to; i++) {
+      const [x, y] = [points[i][0] - ax, points[i][1] - ay]
+      const along = Math.max(0, Math.min(1, (x * dx + y * dy) / (dx * dx + dy * dy || 1)))
+      const off = Math.hypot(x - along * dx, y - along * dy)
+      if (off > far) {
+        far = off
+        furthest = i
+      }
+    }
+    if (furthest < 0) continue
+    kept.add(furthest)
+    open.push([from, furthest], [furthest, to])
+  }
+  const write = (steps: number) => Math.round(steps * grid * 100) / 100
+  return `M${points.flatMap(([x, y], i) => (kept.has(i) ? [`${write(x)} ${write(y)}`] : [])).join('L')}`
+}
+
+export function assemble(stored: StoredMap): BoardMap {
+  const { grid: _grid, arcs: _arcs, spaces, background, lines, fronts, ...rest } = stored
+  return {
+    ...rest,
+    spaces: spaces.map(({ rings, ...space }) => ({ ...space, path: pathOf(stored, rings, true) })),
+    background: background.map(({ id, kind, rings }) => ({ id, kind, path: pathOf(stored, rings, true) })),
+    // Each part by itself: what is out of sight is then not drawn at all.
+    lines: lines.flatMap(({ kind, parts }) =>
+      parts.map((part) => ({ kind, path: pathOf(stored, [part], false) })),
+    ),
+    halo: lines.flatMap(({ kind, parts }) =>
+      COASTS.includes(kind) ? parts.flat().map((i) => softened(pointsOfArc(stored, i), stored)) : [],
+    ),
+    fronts: fronts.map(({ between, parts }) => ({ between, path: pathOf(stored, parts, false) })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language, SupplyPicture } from '@materiel/kernel'
+import type { Foresight } from '../table/table.js'
+import type { BoardMap } from './board-map.js'
+
+/** A piece on the map. */
+export interface MapPiece {
+  /** The same for the same piece from one moment to the next, so that motion can follow it. */
+  readonly id: string
+  readonly owner: string
+  /** army, navy; infantry, tank, airplane, fleet */
+  readonly type: string
+  readonly space: string
+  /** How many equal ones stand here. */
+  readonly count: number
+  /** Cannot be removed for now. */
+  readonly shielded: boolean
+}
+
+/** How an owner of pieces looks: a colour (a CSS variable), a mark, and the base of its side. */
+export interface Livery {
+  /** e.g. `var(--germany)` */
+  readonly colour: string
+  readonly ink: string
+  /** One of `marks.ts`, or a letter or two. */
+  readonly mark: string
+  readonly base: 'square' | 'round'
+}
+
+/** What the map is told to show. It decides nothing itself. */
+export interface BoardProps {
+  readonly map: BoardMap
+  readonly language: Language
+  readonly pieces: readonly MapPiece[]
+  readonly liveries: Readonly<Record<string, Livery>>
+  /** The side or country that holds a space, for tinting; where the game has control. A key of `liveries`, else `axis` or `allies`. */
+  readonly control: Readonly<Record<string, string>>
+  /** Spaces with a supply star, and homes by owner: space to how many, space to owner. */
+  readonly stars: Readonly<Record<string, number>>
+  readonly homes: Readonly<Record<string, string>>
+  /** The side that each strait is open to, by the land that controls it: `axis` or `allies`. */
+  readonly straits?: Readonly<Record<string, string>>
+  /** Spaces and pieces that can be chosen now; others may be clicked too (to be told why not). */
+  readonly openSpaces: ReadonlySet<string>
+  readonly openPieces: ReadonlySet<string>
+  /** A space or a piece. */
+  readonly selected: string | null
+  /** Spaces of the news: somewhere to look. */
+  readonly marked: ReadonlySet<string>
+  readonly supply: SupplyPicture | null
+  /** Draw the supply lines; the broken rings of pieces that will be lost are always drawn. */
+  readonly showSupply: boolean
+  readonly foresight: Foresight | null
+  /** Bring a space into sight; each new object asks again. */
+  readonly lookAt?: { readonly space: string } | null
+  readonly onSpace: (space: string) => void
+  readonly onPiece: (piece: MapPiece) => void
+  readonly onHover: (space: string | null) => void
+  /** Words for a screen reader: what is in a space and what can be done there. */
+  readonly describe: (space: string) => string
+  readonly describePiece?: (piece: MapPiece) => string
+}

@@ -1,0 +1,125 @@
+import { type Accessor, createMemo } from 'solid-js'
+import type { BoardMap, MapSpace, Point } from './board-map.js'
+import type { BoardProps, Livery, MapPiece } from './board-props.js'
+import { type Camera, turnsInSight } from './camera.js'
+import { labelSize } from './names.js'
+import { placesFor, tokenSize } from './placement.js'
+
+/** What the layers of the board share: who stands where, at the present scale. */
+export interface BoardModel {
+  readonly props: BoardProps
+  readonly map: BoardMap
+  readonly camera: Camera
+  readonly scale: Accessor<number>
+  /** The copies of the map that are in sight, by how many turns each is moved. */
+  readonly turns: Accessor<readonly number[]>
+  readonly space: (id: string) => MapSpace
+  /** How large signs are drawn: from afar they shrink with the map, from near they stay small. */
+  readonly sign: Accessor<number>
+  /** How thick lines are drawn, in the same manner. */
+  readonly line: Accessor<number>
+  /** Half the height of a space's name, in units of the map; 0 if it is not written. */
+  readonly nameHalf: (space: MapSpace) => number
+  /** The size of a piece, in units of the map. */
+  readonly token: Accessor<number>
+  /** Where each piece stands, by its id. */
+  readonly places: Accessor<ReadonlyMap<string, Point>>
+  readonly ghosts: Accessor<readonly Ghost[]>
+  /** Where the piece of an owner stands in a space, if it has one there. */
+  readonly standOf: (owner: string, space: string) => Point | null
+  readonly livery: (owner: string) => Livery
+}
+
+/** A piece that a choice would bring. */
+interface Ghost {
+  readonly id: string
+  readonly owner: string
+  readonly type: string
+  readonly at: Point
+}
+
+const standKey = (owner: string, space: string) => `${owner}|${space}`
+
+export function createModel(props: BoardProps, camera: Camera): BoardModel {
+  const map = props.map
+  const spaces = new Map(map.spaces.map((space) => [space.id, space]))
+  const space = (id: string): MapSpace => {
+    const found = spaces.get(id)
+    if (found === undefined) throw new Error(`the map has no space "${id}"`)
+    return found
+  }
+  const scale = createMemo(() => camera.sight().scale)
+  const token = createMemo(() => tokenSize(map, scale()))
+  const turns = createMemo<readonly number[]>(() => turnsInSight(map, camera.size(), camera.sight()), [], {
+    equals: (a, b) => a.length === b.length && a.every((turn, i) => turn === b[i]),
+  })
+
+  /** How large a piece would be if it only followed the map, in pixels. */
+  const following = () => map.token * scale()
+  const sign = createMemo(() => Math.min(1.25, Math.max(0.4, (following() * 0.66) / 17)))
+  const line = createMemo(() => Math.min(1.25, Math.max(0.45, following() / 25)))
+  const nameHalf = (of: MapSpace): number => {
+    const lines = of.label.lines[props.language]
+    return (labelSize(of, lines, scale()) * lines.length * 0.54) / scale()
+  }
+
+  /** Those who stand in each space, and after them those who would come. */
+  const crowds = createMemo(() => {
+    const found = new Map<string, { pieces: MapPiece[]; ghosts: Omit<Ghost, 'at'>[] }>()
+    const crowd = (id: string) => {
+      const known = found.get(id) ?? { pieces: [], ghosts: [] }
+      found.set(id, known)
+      return known
+    }
+    for (const piece of props.pieces) crowd(piece.space).pieces.push(piece)
+    props.foresight?.appear.forEach(({ owner, type, space: at }, i) => {
+      crowd(at).ghosts.push({ id: `${owner} ${type} ${at} ${i}`, owner, type })
+    })
+    return found
+  })
+
+  const standing = createMemo(() => {
+    const places = new Map<string, Point>()
+    const stands = new Map<string, Point>()
+    const ghosts: Ghost[] = []
+    for (const [id, crowd] of crowds()) {
+      const spots = placesFor(
+        space(id),
+        crowd.pieces.length + crowd.ghosts.length,
+        token(),
+        nameHalf(space(id)),
+      )
+      crowd.pieces.forEach((piece, i) => {
+        places.set(piece.id, spots[i])
+        const key = standKey(piece.owner, id)
+        if (!stands.has(key)) stands.set(key, spots[i])
+      })
+      crowd.ghosts.forEach((ghost, i) => {
+        const at = spots[crowd.pieces.length + i]
+        ghosts.push({ ...ghost, at })
+        const key = standKey(ghost.owner, id)
+        if (!stands.has(key)) stands.set(key, at)
+      })
+    }
+    return { places, stands, ghosts }
+  })
+
+  const plain: Livery = { colour: 'var(--ink-soft)', ink: 'var(--surface)', mark: '?', base: 'round' }
+
+  return {
+    props,
+    map,
+    camera,
+    scale,
+    sign,
+    line,
+    nameHalf,
+    turns,
+    space,
+    token,
+    places: () => standing().places,
+    ghosts: () => standing().ghosts,
+    standOf: (owner, id) => standing().stands.get(standKey(owner, id)) ?? null,
+    livery: (owner) => props.liveries[owner] ?? plain,
+  }
+}

@@ -1,0 +1,101 @@
+import { words } from '@materiel/kernel'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { say } from '../app/language.js'
+import { typeset } from '../cards/typeset.js'
+import { IconButton } from '../ui/IconButton.js'
+import './answer-list.css'
+import { type Answer, type Group, groupsOf, matches } from './answers.js'
+import { usePlay } from './play.js'
+import { verbWords } from './verbs.js'
+
+const TEXT = {
+  list: words('Answers', 'Réponses'),
+  filter: words('Find an answer', 'Chercher une réponse'),
+  none: words('No answer is called that.', 'Aucune réponse ne porte ce nom.'),
+  close: words('Close', 'Fermer'),
+}
+
+/** Every answer of a long list by name: what the map and the hand offer, for the keyboard and for a screen reader. */
+export function AnswerList(props: { readonly answers: readonly Answer[]; readonly onClose: () => void }) {
+  const play = usePlay()
+  const [sought, setSought] = createSignal('')
+  const found = createMemo(() => props.answers.filter(({ option }) => matches(say(option.words), sought())))
+  const heading = ({ verb, first }: Group): string => {
+    if (first === null) return say(verbWords(verb))
+    const type =
+      first.type === null ? '' : `${say(play.kit.pieceWords[first.type] ?? verbWords(first.type))}, `
+    const owner = first.owner === null ? '' : `${play.label(first.owner)}, `
+    return `${say(verbWords(verb))}: ${type}${owner}${play.spaceName(first.space)}`
+  }
+
+  let list!: HTMLDivElement
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      props.onClose()
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const buttons = [...list.querySelectorAll<HTMLElement>('input, .answer-list-item')]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    buttons[(at + by + buttons.length) % buttons.length]?.focus()
+  }
+
+  return (
+    <div class="answer-list" ref={list} role="dialog" aria-label={say(TEXT.list)} onKeyDown={onKeyDown}>
+      <div class="answer-list-head">
+        <input
+          type="search"
+          ref={(input) => queueMicrotask(() => matchMedia('(hover: hover)').matches && input.focus())}
+          placeholder={say(TEXT.filter)}
+          aria-label={say(TEXT.filter)}
+          onInput={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [only] = found()
+            if (event.key === 'Enter' && only !== undefined && found().length === 1) void play.choose(only)
+          }}
+        />
+        <IconButton icon="close" label={say(TEXT.close)} onClick={() => props.onClose()} />
+      </div>
+      <div class="answer-list-body">
+        <For each={groupsOf(found())}>
+          {(group) => (
+            <section>
+              <h4>{heading(group)}</h4>
+              <ul>
+                <For each={group.answers}>
+                  {(answer) => (
+                    <li>
+                      <button
+                        type="button"
+                        class="answer-list-item"
+                        onClick={() => void play.choose(answer)}
+                        onPointerEnter={() => play.preview(answer)}
+                        onPointerLeave={() => play.preview(null)}
+                        onFocus={() => play.preview(answer)}
+                        onBlur={() => play.preview(null)}
+                      >
+                        {say(answer.option.words)}
+                        <Show
+                          when={
+                            answer.card !== null && play.cardEntry({ owner: answer.seat, id: answer.card })
+                          }
+                        >
+                          {(entry) => <span class="answer-list-card">{typeset(entry().text)}</span>}
+                        </Show>
+                      </button>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </section>
+          )}
+        </For>
+        <Show when={found().length === 0}>
+          <p>{say(TEXT.none)}</p>
+        </Show>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { words } from '@materiel/kernel'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { say, sayNumber } from '../app/language.js'
+import { go } from '../app/route.js'
+import { createTable } from '../table/index.js'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import './end-panel.css'
+import { type RoundScore, scoresByRound } from './log.js'
+import { usePlay } from './play.js'
+
+const TEXT = {
+  wins: (who: string, how: string) => words(`${who} wins ${how}.`, `Victoire : ${who}, ${how}.`),
+  title: words('The game is over', 'La partie est terminée'),
+  chart: words('Score by round', 'Score par tour'),
+  round: words('Round', 'Tour'),
+  again: words('Play again', 'Rejouer'),
+  look: words('Look through the game', 'Parcourir la partie'),
+  analyse: words('Analyse', 'Analyser'),
+  leave: words('Leave the table', 'Quitter la table'),
+}
+
+/** How it ended. */
+export function EndPanel(props: { readonly onLeave: () => void; readonly onLook: () => void }) {
+  const play = usePlay()
+  const [isClosed, setClosed] = createSignal(false)
+  const outcome = () => (play.past() === null ? (play.now()?.outcome ?? null) : null)
+  const again = async () => {
+    try {
+      const { options } = await play.table.record()
+      const seating = Object.fromEntries(
+        (play.now()?.seating ?? []).map(({ seat, player }) => [seat, player]),
+      )
+      const { id, table } = await createTable({ game: play.kit.id, options, seating })
+      table.close()
+      go({ page: 'table', id })
+    } catch (error) {
+      setClosed(true)
+      play.tell(error)
+    }
+  }
+  const analyse = async () => {
+    try {
+      go({ page: 'table', id: await play.table.branch(play.now()?.version ?? 0) })
+    } catch (error) {
+      setClosed(true)
+      play.tell(error)
+    }
+  }
+  const look = () => {
+    setClosed(true)
+    props.onLook()
+  }
+  return (
+    <Show when={outcome()}>
+      {(ended) => (
+        <Dialog
+          open={!isClosed()}
+          onClose={() => setClosed(true)}
+          title={say(TEXT.title)}
+          class="end"
+          actions={
+            <>
+              <Button onClick={() => props.onLeave()}>{say(TEXT.leave)}</Button>
+              <Button icon="branch" onClick={() => void analyse()}>
+                {say(TEXT.analyse)}
+              </Button>
+              <Button icon="log" onClick={look}>
+                {say(TEXT.look)}
+              </Button>
+              <Button kind="primary" onClick={() => void again()}>
+                {say(TEXT.again)}
+              </Button>
+            </>
+          }
+        >
+          <Ended winner={ended().winner} reason={ended().reason} />
+        </Dialog>
+      )}
+    </Show>
+  )
+}
+
+function Ended(props: { readonly winner: string; readonly reason: string }) {
+  const play = usePlay()
+  play.log.want()
+  const score = () => play.kit.score(play.view())
+  const chart = createMemo(() => scoresByRound(play.log.entries(), play.kit.sides, play.kit.points))
+  const [left, right] = play.kit.sides
+  return (
+    <>
+      <p class="end-outcome">
+        {say(TEXT.wins(play.label(props.winner), say(play.kit.ending(props.reason))))}
+      </p>
+      <p class="end-scores">
+        <For each={[left, right]}>
+          {(side, i) => (
+            <span
+              class="end-score"
+              classList={{ 'is-winner': side === props.winner }}
+              style={{ '--own': `var(--${side})` }}
+            >
+              <b>{sayNumber(score()[i()] ?? 0)}</b> {play.label(side)}
+            </span>
+          )}
+        </For>
+      </p>
+      <Show when={chart().length > 1}>
+        <Chart rounds={chart()} sides={[left, right]} />
+      </Show>
+    </>
+  )
+}
+
+const WIDTH = 480
+const HEIGHT = 150
+const EDGE = 26
+
+function Chart(props: { readonly rounds: readonly RoundScore[]; readonly sides: readonly [string, string] }) {
+  const play = usePlay()
+  const all = () => props.rounds.flatMap(({ scores }) => scores)
+  const top = () => Math.max(1, ...all())
+  const bottom = () => Math.min(0, ...all())
+  const x = (i: number) => EDGE + (i * (WIDTH - EDGE - 8)) / Math.max(1, props.rounds.length - 1)
+  const y = (points: number) => 8 + ((top() - points) * (HEIGHT - EDGE - 8)) / Math.max(1, top() - bottom())
+  const line = (side: 0 | 1) =>
+    props.rounds
+      .map(({ scores }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(scores[side]).toFixed(1)}`)
+      .join('')
+  const ticks = () => {
+    const step = Math.max(1, Math.ceil(props.rounds.length / 10))
+    return props.rounds.map((round, i) => ({ round, i })).filter(({ i }) => i % step === 0)
+  }
+  return (
+    <figure class="end-chart">
+      <figcaption>{say(TEXT.chart)}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say(TEXT.chart)}>
+        <For each={[bottom(), Math.round((top() + bottom()) / 2), top()]}>
+          {(points) => (
+            <g>
+              <line x1={EDGE} x2={WIDTH - 8} y1={y(points)} y2={y(points)} class="end-grid" />
+              <text x={EDGE - 5} y={y(points) + 4} text-anchor="end">
+                {sayNumber(points)}
+              </text>
+            </g>
+          )}
+        </For>
+        <For each={ticks()}>
+          {({ round, i }) => (
+            <text x={x(i)} y={HEIGHT - 4} text-anchor="middle">
+              {sayNumber(round.round)}
+            </text>
+          )}
+        </For>
+        <path d={line(0)} class="end-line" style={{ stroke: `var(--${props.sides[0]})` }} />
+        <path d={line(1)} class="end-line is-right" style={{ stroke: `var(--${props.sides[1]})` }} />
+      </svg>
+      <table class="unseen">
+        <thead>
+          <tr>
+            <th>{say(TEXT.round)}</th>
+            <th>{play.label(props.sides[0])}</th>
+            <th>{play.label(props.sides[1])}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.rounds}>
+            {({ round, scores }) => (
+              <tr>
+                <td>{round}</td>
+                <td>{scores[0]}</td>
+                <td>{scores[1]}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,116 @@
+import { words } from '@materiel/kernel'
+import { createSignal, For, Show } from 'solid-js'
+import { say, sayNumber } from '../app/language.js'
+import { CardFace } from '../cards/CardFace.js'
+import type { CardRef } from '../games/kit.js'
+import { Crest } from '../ui/Crest.js'
+import './hand.css'
+import { usePlay } from './play.js'
+import { steady } from './steady.js'
+
+const TEXT = {
+  hand: (who: string) => words(`Hand: ${who}`, `Main : ${who}`),
+  empty: words('No cards in hand', 'Aucune carte en main'),
+  unknown: (n: number) => words(`${n} cards that you may not see`, `${n} cartes que vous ne pouvez pas voir`),
+}
+
+/** What is done with cards in hand; other cards lie on the table or in a pile. */
+const HAND_VERBS: ReadonlySet<string> = new Set(['play', 'discard', 'react'])
+
+/** The cards of one of the person's seats. */
+export function Hand() {
+  const play = usePlay()
+  const panel = () => play.handPanel()
+  const cards = steady(() => panel()?.hand.known ?? [])
+  return (
+    <section class="hand" aria-label={say(TEXT.hand(play.label(panel()?.seat ?? '')))}>
+      <Show when={play.mine().length > 1}>
+        <div class="hand-seats">
+          <For each={play.mine()}>
+            {(seat) => (
+              <button
+                type="button"
+                class="hand-seat"
+                aria-pressed={panel()?.seat === seat}
+                aria-label={say(TEXT.hand(play.label(seat)))}
+                title={play.label(seat)}
+                onClick={() => play.setHandSeat(seat)}
+              >
+                <Crest livery={play.liveryOf(seat)} size={22} />
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <Show
+        when={cards().length > 0}
+        fallback={
+          <p class="hand-empty">
+            {(panel()?.hand.size ?? 0) === 0 ? say(TEXT.empty) : say(TEXT.unknown(panel()?.hand.size ?? 0))}
+          </p>
+        }
+      >
+        <ul class="hand-cards">
+          <For each={cards()}>{(card) => <HandCard card={card} />}</For>
+        </ul>
+      </Show>
+      <span class="unseen">{sayNumber(panel()?.hand.size ?? 0)}</span>
+    </section>
+  )
+}
+
+function HandCard(props: { readonly card: CardRef }) {
+  const play = usePlay()
+  const [reason, setReason] = createSignal<string | null>(null)
+  const possible = () => play.answersWith(props.card)
+  /** Only a question about cards makes a card unfit. */
+  const verb = () => {
+    const asked = play.question()
+    return asked?.seat === props.card.owner
+      ? play.answers().find(({ verb: each }) => HAND_VERBS.has(each))?.verb
+      : undefined
+  }
+  const best = () => possible()[0] ?? null
+  const isUnfit = () => verb() !== undefined && !possible().some((answer) => answer.verb === verb())
+
+  const lookInto = async () => {
+    play.preview(best()?.verb === verb() ? best() : null)
+    const [question, wanted] = [play.question(), verb()]
+    if (question === null || wanted === undefined || !isUnfit()) return void setReason(null)
+    const [refusal] = await play.table.why(`${question.seat} ${wanted} ${props.card.id}`)
+    setReason(refusal === undefined ? null : say(refusal))
+  }
+  const lookAway = () => {
+    play.preview(null)
+    setReason(null)
+  }
+  return (
+    <li class="hand-slot">
+      <button
+        type="button"
+        class="hand-card"
+        classList={{ 'is-usable': possible().length > 0 && !isUnfit(), 'is-unfit': isUnfit() }}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && void lookInto()}
+        onPointerLeave={lookAway}
+        onFocus={() => void lookInto()}
+        onBlur={lookAway}
+        onClick={(event) => {
+          const { left, width, top } = event.currentTarget.getBoundingClientRect()
+          const isFinger = !matchMedia('(hover: hover)').matches
+          void play.touchCard(props.card, { x: left + width / 2, y: top }, isFinger)
+        }}
+        onDblClick={() => {
+          const answer = best()
+          if (answer !== null && answer.verb === 'play') void play.choose(answer)
+        }}
+      >
+        <Show when={play.cardEntry(props.card)} fallback={props.card.id}>
+          {(entry) => (
+            <CardFace kit={play.kit} card={entry()} type={play.label(entry().type)} dimmed={isUnfit()} />
+          )}
+        </Show>
+        <Show when={reason()}>{(text) => <span class="hand-reason">{text()}</span>}</Show>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { words } from '@materiel/kernel'
+import { For } from 'solid-js'
+import { say } from '../app/language.js'
+import { Dialog } from '../ui/Dialog.js'
+import './key-help.css'
+
+const TITLE = words('Keys', 'Raccourcis clavier')
+
+const KEYS = [
+  {
+    keys: '1 – 9',
+    words: words('Give an answer, or open its list', 'Donner une réponse, ou ouvrir sa liste'),
+  },
+  { keys: 'Esc', words: words('Let go, close, back to now', 'Lâcher, fermer, revenir au présent') },
+  { keys: 'U', words: words('Take the latest choice back', 'Reprendre le dernier choix') },
+  { keys: 'S', words: words('Supply lines', 'Lignes de ravitaillement') },
+  { keys: 'H', words: words('Ask the marshal', 'Demander au maréchal') },
+  { keys: 'C', words: words('Countries', 'Pays') },
+  { keys: 'L', words: words('Log', 'Journal') },
+  { keys: 'T', words: words('The map in words', 'La carte en mots') },
+  { keys: ', .', words: words('One step back, one step on', 'Un pas en arrière, un pas en avant') },
+  { keys: 'Tab, Enter', words: words('Go through everything, and choose', 'Parcourir tout, et choisir') },
+  {
+    keys: '← → ↑ ↓ + −',
+    words: words(
+      'Move and zoom the map, when it has the focus',
+      'Déplacer et zoomer la carte, quand elle est active',
+    ),
+  },
+  { keys: '?', words: words('This list', 'Cette liste') },
+]
+
+export const KeyHelp = (props: { readonly open: boolean; readonly onClose: () => void }) => (
+  <Dialog open={props.open} onClose={props.onClose} title={say(TITLE)}>
+    <dl class="keys">
+      <For each={KEYS}>
+        {(entry) => (
+          <div>
+            <dt>
+              <kbd>{entry.keys}</kbd>
+            </dt>
+            <dd>{say(entry.words)}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
+  </Dialog>
+)

@@ -1,0 +1,336 @@
+import { type Words, words } from '@materiel/kernel'
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
+import { say, sayList } from '../app/language.js'
+import { href } from '../app/route.js'
+import { Button } from '../ui/Button.js'
+import { Crest } from '../ui/Crest.js'
+import { Icon } from '../ui/Icon.js'
+import { IconButton } from '../ui/IconButton.js'
+import { AnswerList } from './AnswerList.js'
+import type { Confirming } from './acting.js'
+import { type Answer, following, groupsOf } from './answers.js'
+import { usePlay } from './play.js'
+import './question-bar.css'
+import { Reactions } from './Reactions.js'
+import { verbWords } from './verbs.js'
+
+const TEXT = {
+  waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
+  thinks: (who: string) => words(`${who}: thinking…`, `${who} réfléchit…`),
+  over: words('The game is over', 'La partie est terminée'),
+  past: words('You are looking at the past', 'Vous regardez le passé'),
+  loading: words('Setting the table…', 'Mise en place de la table…'),
+  final: words('This cannot be taken back.', 'Ce choix ne pourra pas être repris.'),
+  confirm: words('Do it', 'Confirmer'),
+  cancel: words('Cancel', 'Annuler'),
+  where: words('Now choose where to', 'Choisissez maintenant la destination'),
+  whyNot: words('Not possible', 'Impossible'),
+  rule: words('Rule', 'Règle'),
+  close: words('Close', 'Fermer'),
+  undo: words('Take back (U)', 'Reprendre (U)'),
+  hint: words('What would the marshal do? (H)', 'Que ferait le maréchal ? (H)'),
+  thinking: words('The marshal is thinking…', 'Le maréchal réfléchit…'),
+  marshal: words('The marshal would', 'Le maréchal choisirait'),
+  follow: words('Follow', 'Suivre'),
+  all: words('All answers', 'Toutes les réponses'),
+  asked: words('Asked', 'Interrogé'),
+  unasked: words('More', 'Autres choix'),
+  unaskedNote: words(
+    'What you may do without being asked: take a piece of your own off the board, for example',
+    'Ce que vous pouvez faire sans qu’on vous le demande : retirer une de vos unités du plateau, par exemple',
+  ),
+}
+
+/** More answers than this are put into groups. */
+const FEW = 8
+
+/** The question in one sentence with its answers. Its height stays the same whatever is asked. */
+export function QuestionBar() {
+  const play = usePlay()
+  const [listed, setListed] = createSignal<readonly Answer[] | null>(null)
+  createEffect(on(play.question, () => setListed(null), { defer: true }))
+
+  let head!: HTMLDivElement
+  // What had the focus may be gone with the question before; the next Tab leads to the new answers.
+  createEffect(
+    on(play.question, (question) => {
+      const isLost = () => document.activeElement === null || document.activeElement === document.body
+      if (question !== null && play.byKeyboard()) queueMicrotask(() => isLost() && head.focus())
+    }),
+  )
+
+  const asked = () => play.question()
+  const prompt = (): string => {
+    if (play.past() !== null) return say(TEXT.past)
+    const question = asked()
+    if (question !== null) return say(question.prompt)
+    const now = play.now()
+    if (now === null) return say(TEXT.loading)
+    if (now.outcome !== null) return say(TEXT.over)
+    const who = sayList(now.waiting.map(play.label))
+    return say(now.thinking ? TEXT.thinks(who) : TEXT.waits(who))
+  }
+
+  return (
+    <section class="bar" classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}>
+      <Above listed={listed()} onCloseList={() => setListed(null)} />
+      <div class="bar-question" tabIndex={-1} ref={head}>
+        <Show when={asked()}>
+          {(question) => (
+            <span class="bar-crest" title={play.label(question().seat)}>
+              <Crest livery={play.liveryOf(question().seat)} size={26} />
+              <span class="unseen">{play.label(question().seat)}</span>
+            </span>
+          )}
+        </Show>
+        <p class="bar-prompt" role="status" aria-live="polite">
+          {prompt()}
+          <Show when={play.path().length > 0}>
+            {' '}
+            <span class="bar-step">{say(TEXT.where)}</span>
+          </Show>
+        </p>
+        <Show when={play.questions().length > 1}>
+          <span class="bar-seats">
+            <For each={play.questions()}>
+              {({ seat }) => (
+                <button
+                  type="button"
+                  class="bar-seat"
+                  aria-pressed={seat === asked()?.seat}
+                  aria-label={`${say(TEXT.asked)}: ${play.label(seat)}`}
+                  title={play.label(seat)}
+                  onClick={() => play.setAskedSeat(seat)}
+                >
+                  <Crest livery={play.liveryOf(seat)} size={20} />
+                </button>
+              )}
+            </For>
+          </span>
+        </Show>
+        <span class="bar-tools">
+          <Show when={play.now()?.undo && play.past() === null}>
+            <IconButton icon="undo" label={say(TEXT.undo)} onClick={() => void play.undo()} />
+          </Show>
+          <Show when={asked()}>
+            <IconButton icon="hint" label={say(TEXT.hint)} onClick={() => void play.askHint()} />
+          </Show>
+        </span>
+      </div>
+      <div class="bar-answers">
+        <Switch>
+          <Match when={play.confirming()}>{(waiting) => <Confirm waiting={waiting()} />}</Match>
+          <Match when={asked() !== null}>
+            <Answers onList={setListed} listed={listed()} />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+function Confirm(props: { readonly waiting: Confirming }) {
+  const play = usePlay()
+  return (
+    <div class="bar-confirm">
+      <span>
+        <b>{say(props.waiting.answer.option.words)}</b>{' '}
+        <Show when={props.waiting.final}>{say(TEXT.final)}</Show>
+      </span>
+      <Button
+        kind="primary"
+        size="s"
+        ref={(button: HTMLButtonElement) => queueMicrotask(() => button.focus())}
+        onClick={() => void play.give(props.waiting.answer.option.key)}
+      >
+        {say(TEXT.confirm)}
+      </Button>
+      <Button size="s" onClick={() => play.letGo()}>
+        {say(TEXT.cancel)}
+      </Button>
+    </div>
+  )
+}
+
+/** What stands on a button: one answer, or a group of them that opens a list. */
+type Entry =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'group'; readonly verb: string; readonly answers: readonly Answer[] }
+
+function entriesOf(answers: readonly Answer[]): readonly Entry[] {
+  const single = (answer: Answer): Entry => ({ kind: 'answer', answer })
+  if (answers.length <= FEW) return answers.map(single)
+  const verbs = new Map<string, Answer[]>()
+  for (const group of groupsOf(answers)) {
+    const before = verbs.get(group.verb) ?? []
+    verbs.set(group.verb, [...before, ...group.answers])
+  }
+  // What can be done with neither card nor map is done here, so it is never hidden in a list.
+  return [...verbs].flatMap(([verb, of]): readonly Entry[] =>
+    of.length === 1 ||
+    of.every(({ card, touches }) => card === null && touches.length === 0 && of.length <= FEW)
+      ? of.map(single)
+      : [{ kind: 'group', verb, answers: of }],
+  )
+}
+
+function Answers(props: {
+  readonly listed: readonly Answer[] | null
+  readonly onList: (answers: readonly Answer[] | null) => void
+}) {
+  const play = usePlay()
+  /** With a piece in hand only its own ways are left. */
+  const entries = createMemo(() =>
+    entriesOf(play.path().length === 0 ? play.answers() : following(play.answers(), play.path())),
+  )
+  return (
+    <ul class="bar-list">
+      <For each={entries()}>
+        {(entry, i) => (
+          <li>
+            <Switch>
+              <Match when={entry.kind === 'answer' && entry.answer}>
+                {(answer) => (
+                  <button
+                    type="button"
+                    class="answer"
+                    classList={{ 'is-pass': answer().verb === 'pass' }}
+                    data-number={i() < 9 ? i() + 1 : undefined}
+                    disabled={play.busy()}
+                    onClick={() => void play.choose(answer())}
+                    onPointerEnter={() => play.preview(answer())}
+                    onPointerLeave={() => play.preview(null)}
+                    onFocus={() => play.preview(answer())}
+                    onBlur={() => play.preview(null)}
+                  >
+                    <Show when={i() < 9}>
+                      <kbd>{i() + 1}</kbd>
+                    </Show>
+                    {say(answer().option.words)}
+                  </button>
+                )}
+              </Match>
+              <Match when={entry.kind === 'group' && entry}>
+                {(group) => (
+                  <button
+                    type="button"
+                    class="answer is-group"
+                    data-number={i() < 9 ? i() + 1 : undefined}
+                    aria-expanded={props.listed === group().answers}
+                    onClick={() => props.onList(props.listed === group().answers ? null : group().answers)}
+                  >
+                    <Show when={i() < 9}>
+                      <kbd>{i() + 1}</kbd>
+                    </Show>
+                    {say(verbWords(group().verb))} <span class="answer-count">{group().answers.length}</span>
+                    <Icon name="up" size={14} />
+                  </button>
+                )}
+              </Match>
+            </Switch>
+          </li>
+        )}
+      </For>
+      <Show when={play.path().length === 0 && play.liberties().length > 0}>
+        <li>
+          <button
+            type="button"
+            class="answer is-unasked"
+            aria-expanded={props.listed === play.liberties()}
+            title={say(TEXT.unaskedNote)}
+            onClick={() => props.onList(props.listed === play.liberties() ? null : play.liberties())}
+          >
+            {say(TEXT.unasked)}
+            <Icon name="up" size={14} />
+          </button>
+        </li>
+      </Show>
+      <Show when={play.path().length > 0}>
+        <li>
+          <button type="button" class="answer is-pass" onClick={() => play.letGo()}>
+            <kbd>Esc</kbd>
+            {say(TEXT.cancel)}
+          </button>
+        </li>
+      </Show>
+    </ul>
+  )
+}
+
+/** What is said above the bar, over the map, so that nothing has to move. */
+function Above(props: { readonly listed: readonly Answer[] | null; readonly onCloseList: () => void }) {
+  const play = usePlay()
+  return (
+    <div class="bar-above">
+      <Show when={play.isReaction() && play.question()}>
+        {(question) => <Reactions question={question()} />}
+      </Show>
+      <Show when={play.hint()}>
+        {(hint) => (
+          <div class="bar-note is-hint" role="status">
+            <Icon name="hint" />
+            <Show when={settled(hint())} fallback={<p>{say(TEXT.thinking)}</p>}>
+              {(found) => (
+                <>
+                  <div class="bar-note-words">
+                    <p>
+                      {say(TEXT.marshal)}: <b>{say(found().option.words)}</b>
+                    </p>
+                    <Show when={found().reasons.length > 0}>
+                      <ul>
+                        <For each={found().reasons}>{(reason) => <li>{say(reason)}</li>}</For>
+                      </ul>
+                    </Show>
+                  </div>
+                  <Button size="s" kind="primary" onClick={() => void play.give(found().option.key)}>
+                    {say(TEXT.follow)}
+                  </Button>
+                </>
+              )}
+            </Show>
+            <IconButton
+              icon="close"
+              label={say(TEXT.close)}
+              onClick={() => {
+                play.setHint(null)
+                play.preview(null)
+              }}
+            />
+          </div>
+        )}
+      </Show>
+      <Show when={play.saying()}>
+        {(saying) => (
+          <div class="bar-note is-refusal" role="alert">
+            <Icon name="info" />
+            <div class="bar-note-words">
+              <Show when={saying().words}>{(text: () => Words) => <p>{say(text())}</p>}</Show>
+              <For each={saying().refusals}>
+                {(refusal) => (
+                  <p>
+                    {sentence(say(refusal))}{' '}
+                    <a href={href({ page: 'rules', game: play.kit.id, rule: refusal.rule })}>
+                      {say(TEXT.rule)}
+                    </a>
+                  </p>
+                )}
+              </For>
+            </div>
+            <IconButton icon="close" label={say(TEXT.close)} onClick={() => play.setSaying(null)} />
+          </div>
+        )}
+      </Show>
+      <Show when={props.listed}>
+        {(answers) => <AnswerList answers={answers()} onClose={props.onCloseList} />}
+      </Show>
+    </div>
+  )
+}
+
+const settled = <T,>(value: T | 'thinking'): Exclude<T, 'thinking'> | null =>
+  value === 'thinking' ? null : (value as Exclude<T, 'thinking'>)
+
+const sentence = (text: string): string => {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`
+}

@@ -1,0 +1,144 @@
+import { type CardEntry, words } from '@materiel/kernel'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { say } from '../app/language.js'
+import type { Question } from '../table/table.js'
+import { Button } from '../ui/Button.js'
+import { declineOf } from './automation.js'
+import { usePlay } from './play.js'
+
+const TEXT = {
+  happened: words('What happened', 'Ce qui se passe'),
+  usable: words('You can use', 'Vous pouvez utiliser'),
+  passTurn: words('Pass for this turn', 'Passer pour ce tour'),
+  only: words('Ask me only about…', 'Ne me demander que pour…'),
+  onlyAbout: words('Ask me only about these cards', 'Ne me demander que pour ces cartes'),
+}
+
+/** The latest steps that a reaction may answer. */
+const LATEST = 3
+
+/** A reaction: what happened, the cards that can answer and what each does, and how not to be asked again. */
+export function Reactions(props: { readonly question: Question }) {
+  const play = usePlay()
+  const [isChoosing, setChoosing] = createSignal(false)
+  /** What a card does here: where it has a reaction, the rest of it does not count. */
+  const wordsOf = (entry: CardEntry): string =>
+    play.kit.parts(entry).find(({ kind }) => kind === 'reaction')?.text ?? entry.text
+  const trigger = () => play.recent().slice(-LATEST)
+  const usable = createMemo(() => play.answers().filter(({ card }) => card !== null))
+  /** Cards that might answer something: those of the person that lie on the table or, where reactions come from there, are in hand. */
+  const candidates = createMemo(() => {
+    const panel = play.panels().find(({ seat }) => seat === props.question.seat)
+    if (panel === undefined) return []
+    return panel.faceDown === null ? panel.hand.known : [...panel.open, ...panel.faceDown.known]
+  })
+  const chosen = () => play.automation.asksAbout() ?? new Set<string>()
+  const toggle = (name: string, on: boolean) => {
+    const next = new Set(chosen())
+    if (on) next.add(name)
+    else next.delete(name)
+    play.automation.askOnlyAbout(next)
+  }
+  return (
+    <div class="reaction">
+      <Show when={trigger().length > 0}>
+        <div class="reaction-part">
+          <h3>{say(TEXT.happened)}</h3>
+          <ul>
+            <For each={trigger()}>{(entry) => <li>{say(entry.words)}</li>}</For>
+          </ul>
+        </div>
+      </Show>
+      <Show when={usable().length > 0}>
+        <div class="reaction-part">
+          <h3>{say(TEXT.usable)}</h3>
+          <ul>
+            <For each={usable()}>
+              {(answer) => (
+                <Show when={play.cardEntry({ owner: answer.seat, id: answer.card ?? '' })}>
+                  {(entry) => (
+                    <li class="reaction-card">
+                      <b>{entry().title}</b> {wordsOf(entry())}
+                    </li>
+                  )}
+                </Show>
+              )}
+            </For>
+          </ul>
+        </div>
+      </Show>
+      <Show when={declineOf(props.question) !== null}>
+        <div class="reaction-habits">
+          <Button size="s" onClick={() => play.automation.passThisTurn(true)}>
+            {say(TEXT.passTurn)}
+          </Button>
+          <Button size="s" aria-expanded={isChoosing()} onClick={() => setChoosing(!isChoosing())}>
+            {say(TEXT.only)}
+          </Button>
+        </div>
+      </Show>
+      <Show when={isChoosing()}>
+        <fieldset class="reaction-choice">
+          <legend>{say(TEXT.onlyAbout)}</legend>
+          <For each={candidates()}>
+            {(card) => {
+              const name = `${props.question.seat} ${card.id}`
+              return (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen().has(name)}
+                    onChange={(event) => toggle(name, event.currentTarget.checked)}
+                  />
+                  {play.cardEntry(card)?.title ?? card.id}
+                </label>
+              )
+            }}
+          </For>
+        </fieldset>
+      </Show>
+    </div>
+  )
+}
+
+const HABITS = {
+  passing: words('Passing for this turn', 'Vous passez pour ce tour'),
+  only: (n: number) =>
+    words(
+      n === 1 ? 'Asked about 1 card only' : `Asked about ${n} cards only`,
+      n === 1 ? 'Interrogé pour 1 carte seulement' : `Interrogé pour ${n} cartes seulement`,
+    ),
+  stop: words('Ask me again', 'Me redemander'),
+}
+
+/** What the page declines for the person, in sight and to be ended with one press. */
+export function Habits() {
+  const play = usePlay()
+  const about = () => play.automation.asksAbout()
+  return (
+    <>
+      <Show when={play.automation.isPassing()}>
+        <button
+          type="button"
+          class="habit"
+          title={say(HABITS.stop)}
+          onClick={() => play.automation.passThisTurn(false)}
+        >
+          {say(HABITS.passing)} ×
+        </button>
+      </Show>
+      <Show when={about()}>
+        {(cards) => (
+          <button
+            type="button"
+            class="habit"
+            title={say(HABITS.stop)}
+            onClick={() => play.automation.askOnlyAbout(null)}
+          >
+            {say(HABITS.only(cards().size))} ×
+          </button>
+        )}
+      </Show>
+    </>
+  )
+}

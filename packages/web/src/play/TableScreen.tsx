@@ -1,0 +1,262 @@
+import { words } from '@materiel/kernel'
+import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js'
+import { say } from '../app/language.js'
+import { Menu } from '../app/Menu.js'
+import { setShowSupply, showSupply } from '../app/settings.js'
+import { pageTitle } from '../app/title.js'
+import type { Table } from '../table/table.js'
+import { Button } from '../ui/Button.js'
+import { Crest } from '../ui/Crest.js'
+import { IconButton } from '../ui/IconButton.js'
+import { Tabs } from '../ui/Tabs.js'
+import { Dock } from './Dock.js'
+import { EndPanel } from './EndPanel.js'
+import { Hand } from './Hand.js'
+import { KeyHelp } from './KeyHelp.js'
+import { followKeys } from './keys.js'
+import { LogPane } from './LogPane.js'
+import { createLayout } from './layout.js'
+import { MapStage } from './MapStage.js'
+import { createPlay, PlayProvider, usePlay } from './play.js'
+import { QuestionBar } from './QuestionBar.js'
+import { Habits } from './Reactions.js'
+import { Replay } from './Replay.js'
+import './table-screen.css'
+import { TextTwin } from './TextTwin.js'
+import { TopStrip } from './TopStrip.js'
+
+const TEXT = {
+  supply: words('Supply lines (S)', 'Lignes de ravitaillement (S)'),
+  keys: words('Keys (?)', 'Raccourcis clavier (?)'),
+  log: words('Log', 'Journal'),
+  countries: words('Countries', 'Pays'),
+  twin: words('In words', 'En mots'),
+  hand: words('Hand', 'Main'),
+  panes: words('Panels', 'Panneaux'),
+  past: words('The past', 'Le passé'),
+  leave: words('Leave the table', 'Quitter la table'),
+  close: words('Close', 'Fermer'),
+  yourTurn: words('Your turn', 'À vous'),
+  waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
+}
+
+/** What is beside the map; on a phone the hand is one of them. */
+type Pane = 'hand' | 'countries' | 'log' | 'twin'
+
+/** The table: map, hand, question and countries, in whatever room there is. */
+export default function TableScreen(props: {
+  readonly table: Table
+  readonly id: string
+  readonly onLeave: () => void
+  /** A panel beside the question: the teacher of a lesson. */
+  readonly coach?: JSX.Element
+}) {
+  const play = createPlay(props.table, props.id)
+  return (
+    <PlayProvider value={play}>
+      <Screen onLeave={props.onLeave} coach={props.coach} />
+    </PlayProvider>
+  )
+}
+
+function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Element }) {
+  const play = usePlay()
+  const { layout, isBroad } = createLayout()
+  const [pane, setPane] = createSignal<Pane | null>(null)
+  const [country, setCountry] = createSignal<string | null>(null)
+  const [showKeys, setShowKeys] = createSignal(false)
+  const toggle = (wanted: Pane) => setPane(pane() === wanted ? null : wanted)
+
+  // A drawer of one layout is no drawer of the next.
+  createEffect(on(layout, () => setPane(null), { defer: true }))
+  onCleanup(
+    followKeys({
+      play,
+      toggle,
+      supply: () => setShowSupply(!showSupply()),
+      help: () => setShowKeys(true),
+      escape: () => setPane(null),
+    }),
+  )
+
+  pageTitle(() => {
+    const question = play.question()
+    if (question !== null) return `${say(TEXT.yourTurn)}: ${play.label(question.seat)}`
+    const waiting = play.now()?.waiting ?? []
+    return waiting.length === 0
+      ? play.label(play.kit.id)
+      : say(TEXT.waits(waiting.map(play.label).join(', ')))
+  })
+
+  const tools = () => (
+    <>
+      <Habits />
+      <IconButton
+        icon="supply"
+        label={say(TEXT.supply)}
+        pressed={showSupply()}
+        onClick={() => setShowSupply(!showSupply())}
+      />
+      <Show when={layout() === 'tablet' || layout() === 'low'}>
+        <IconButton
+          icon="log"
+          label={say(TEXT.log)}
+          pressed={pane() === 'log'}
+          onClick={() => toggle('log')}
+        />
+        <IconButton
+          icon="map"
+          label={say(TEXT.twin)}
+          pressed={pane() === 'twin'}
+          onClick={() => toggle('twin')}
+        />
+      </Show>
+      <Show when={layout() === 'low'}>
+        <IconButton
+          icon="cards"
+          label={say(TEXT.hand)}
+          pressed={pane() === 'hand'}
+          onClick={() => toggle('hand')}
+        />
+        <IconButton
+          icon="globe"
+          label={say(TEXT.countries)}
+          pressed={pane() === 'countries'}
+          onClick={() => toggle('countries')}
+        />
+      </Show>
+      <Menu game={play.kit.id}>
+        <Button icon="question" onClick={() => setShowKeys(true)}>
+          {say(TEXT.keys)}
+        </Button>
+        <Button icon="home" onClick={() => props.onLeave()}>
+          {say(TEXT.leave)}
+        </Button>
+      </Menu>
+    </>
+  )
+
+  const panes = {
+    countries: { id: 'countries', label: say(TEXT.countries), content: () => <Dock /> },
+    log: { id: 'log', label: say(TEXT.log), content: () => <LogPane /> },
+    twin: { id: 'twin', label: say(TEXT.twin), content: () => <TextTwin /> },
+    hand: { id: 'hand', label: say(TEXT.hand), content: () => <Hand /> },
+  }
+
+  return (
+    <main
+      id="content"
+      class={`table is-${layout()}`}
+      classList={{ 'is-past': play.past() !== null, 'is-beside': isBroad() && play.kit.hasTallMap }}
+    >
+      <h1 class="unseen">{play.label(play.kit.id)}</h1>
+      <TopStrip>{tools()}</TopStrip>
+      <Show when={layout() === 'tablet'}>
+        <CrestRow
+          open={pane() === 'countries' ? country() : null}
+          onOpen={(seat) => {
+            const isOpen = pane() === 'countries' && country() === seat
+            setCountry(seat)
+            setPane(isOpen ? null : 'countries')
+          }}
+        />
+      </Show>
+      <div class="table-map">
+        <MapStage />
+        <Show when={play.past() !== null && pane() !== 'log'}>
+          <section class="table-past" aria-label={say(TEXT.past)}>
+            <Replay />
+          </section>
+        </Show>
+      </div>
+      <div class="table-desk">
+        <Show when={props.coach}>
+          <div class="table-coach">{props.coach}</div>
+        </Show>
+        <QuestionBar />
+        <Show when={layout() === 'wide' || layout() === 'tablet'}>
+          <Hand />
+        </Show>
+      </div>
+      <Switch>
+        <Match when={layout() === 'wide'}>
+          <aside class="table-side">
+            <Tabs
+              label={say(TEXT.panes)}
+              tabs={[panes.countries, panes.log, panes.twin]}
+              selected={pane() ?? 'countries'}
+              onSelect={(id) => setPane(id as Pane)}
+            />
+          </aside>
+        </Match>
+        <Match when={layout() === 'phone'}>
+          <div class="table-tabs">
+            <Tabs
+              label={say(TEXT.panes)}
+              tabs={[panes.hand, panes.countries, panes.log, panes.twin]}
+              selected={pane() ?? 'hand'}
+              onSelect={(id) => setPane(id as Pane)}
+            />
+          </div>
+        </Match>
+        <Match when={pane()}>
+          {(open) => (
+            <aside class={`table-drawer is-${open()}`} aria-label={panes[open()].label}>
+              <IconButton
+                class="table-drawer-close"
+                icon="close"
+                label={say(TEXT.close)}
+                onClick={() => setPane(null)}
+              />
+              <Switch>
+                <Match when={open() === 'countries' && layout() === 'tablet'}>
+                  <Dock only={country()} />
+                </Match>
+                <Match when={open() === 'countries'}>
+                  <Dock />
+                </Match>
+                <Match when={open() === 'log'}>
+                  <LogPane />
+                </Match>
+                <Match when={open() === 'twin'}>
+                  <TextTwin />
+                </Match>
+                <Match when={open() === 'hand'}>
+                  <Hand />
+                </Match>
+              </Switch>
+            </aside>
+          )}
+        </Match>
+      </Switch>
+      <KeyHelp open={showKeys()} onClose={() => setShowKeys(false)} />
+      <EndPanel onLeave={props.onLeave} onLook={() => setPane('log')} />
+    </main>
+  )
+}
+
+/** The countries of a narrower screen: each opens by its crest. */
+function CrestRow(props: { readonly open: string | null; readonly onOpen: (seat: string) => void }) {
+  const play = usePlay()
+  return (
+    <nav class="crests" aria-label={say(TEXT.countries)}>
+      <For each={play.seats()}>
+        {(seat) => (
+          <button
+            type="button"
+            class="crests-seat"
+            classList={{
+              'is-now': seat === play.clock().seat,
+              'is-open': play.answers().some(({ country }) => country === seat),
+            }}
+            aria-expanded={props.open === seat}
+            onClick={() => play.touchSeat(seat) || props.onOpen(seat)}
+          >
+            <Crest livery={play.liveryOf(seat)} size={22} />
+            <span>{play.label(seat)}</span>
+          </button>
+        )}
+      </For>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+import { words } from '@materiel/kernel'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { say } from '../app/language.js'
+import { type Answer, matches } from './answers.js'
+import { describePiece, piecesAt } from './describe.js'
+import { usePlay } from './play.js'
+import './text-twin.css'
+
+const TEXT = {
+  map: words('The map in words', 'La carte en mots'),
+  find: words('Find a space', 'Chercher une zone'),
+  only: words('Only where I can act', 'Seulement où je peux agir'),
+  none: words('No space is called that.', 'Aucune zone ne porte ce nom.'),
+  next: words('Next to', 'Voisines'),
+}
+
+const KINDS = [
+  { id: 'land', words: words('Land', 'Terre') },
+  { id: 'sea', words: words('Sea', 'Mer') },
+  { id: 'water', words: words('Water', 'Eau') },
+] as const
+
+/** The same map as a list: every space with what is there and what can be done. */
+export function TextTwin() {
+  const play = usePlay()
+  const [sought, setSought] = createSignal('')
+  const [onlyOpen, setOnlyOpen] = createSignal(false)
+  const answersAt = createMemo(() => {
+    const found = new Map<string, Answer[]>()
+    for (const answer of play.answers()) {
+      const [first] = answer.touches
+      if (first !== undefined) found.set(first.space, [...(found.get(first.space) ?? []), answer])
+    }
+    return found
+  })
+  const spaces = createMemo(() =>
+    (play.facts()?.spaces ?? [])
+      .filter(({ id, name }) => matches(name, sought()) && (!onlyOpen() || answersAt().has(id)))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
+  const holder = (space: string) => play.kit.control(play.view())[space]
+
+  return (
+    <nav class="twin" aria-label={say(TEXT.map)}>
+      <div class="twin-head">
+        <input
+          type="search"
+          placeholder={say(TEXT.find)}
+          aria-label={say(TEXT.find)}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+        <label class="twin-only">
+          <input type="checkbox" onChange={(event) => setOnlyOpen(event.currentTarget.checked)} />
+          {say(TEXT.only)}
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div class="twin-body" tabIndex={0}>
+        <For each={KINDS}>
+          {(kind) => (
+            <Show when={spaces().some((space) => space.kind === kind.id)}>
+              <h3>{say(kind.words)}</h3>
+              <ul>
+                <For each={spaces().filter((space) => space.kind === kind.id)}>
+                  {(space) => (
+                    <li class="twin-space" classList={{ 'is-open': answersAt().has(space.id) }}>
+                      <h4>
+                        {space.name}
+                        <Show when={holder(space.id)}>
+                          {(side) => <span class="twin-holder">{play.label(side())}</span>}
+                        </Show>
+                      </h4>
+                      <For each={piecesAt(play, space.id)}>
+                        {(piece) => (
+                          <p class="twin-piece" style={{ '--own': play.kit.liveries[piece.owner]?.colour }}>
+                            {describePiece(play, piece)}
+                          </p>
+                        )}
+                      </For>
+                      <Show when={space.facts.length > 0}>
+                        <p class="twin-facts">{space.facts.join(' · ')}</p>
+                      </Show>
+                      <Show when={sought() !== ''}>
+                        <p class="twin-facts">
+                          {say(TEXT.next)}: {space.neighbours.map(play.spaceName).join(', ')}
+                        </p>
+                      </Show>
+                      <Show when={answersAt().get(space.id)}>
+                        {(answers) => (
+                          <ul class="twin-answers">
+                            <For each={answers()}>
+                              {(answer) => (
+                                <li>
+                                  <button
+                                    type="button"
+                                    onClick={() => void play.choose(answer)}
+                                    onFocus={() => play.preview(answer)}
+                                    onBlur={() => play.preview(null)}
+                                    onPointerEnter={() => play.preview(answer)}
+                                    onPointerLeave={() => play.preview(null)}
+                                  >
+                                    {say(answer.option.words)}
+                                  </button>
+                                </li>
+                              )}
+                            </For>
+                          </ul>
+                        )}
+                      </Show>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </Show>
+          )}
+        </For>
+        <Show when={spaces().length === 0}>
+          <p>{say(TEXT.none)}</p>
+        </Show>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Accessor, createEffect, createSignal, untrack } from 'solid-js'
+import type { Clock, GameKit } from '../games/kit.js'
+import type { Question } from '../table/table.js'
+import { answersOf } from './answers.js'
+
+/** Reactions that the page declines for the person: for the rest of a turn, or unless a chosen card could be used. */
+
+/** How to decline a reaction; null if there is something to decide that no card is about. */
+export function declineOf(question: Question): string | null {
+  const answers = answersOf(question.options)
+  const pass = answers.find(({ verb }) => verb === 'pass')
+  const isAboutCards = answers.every(({ verb, card }) => verb === 'pass' || card !== null)
+  return pass !== undefined && isAboutCards ? pass.option.key : null
+}
+
+/** Whether a question is worth asking to somebody who wants to hear of these cards only. */
+export const concerns = (question: Question, cards: ReadonlySet<string>): boolean =>
+  answersOf(question.options).some(({ seat, card }) => card !== null && cards.has(`${seat} ${card}`))
+
+export function createAutomation(play: {
+  readonly kit: GameKit
+  readonly question: Accessor<Question | null>
+  readonly clock: Accessor<Clock>
+  readonly give: (key: string) => Promise<void>
+}) {
+  const turn = () => `${play.clock().round} ${play.clock().seat}`
+  const [passedTurn, setPassedTurn] = createSignal<string | null>(null)
+  /** Cards to be asked about, as `SEAT CARD`; null to be asked always. */
+  const [asksAbout, setAsksAbout] = createSignal<ReadonlySet<string> | null>(null)
+
+  /** The question that was open when the cards were chosen is still the person's own. */
+  let exempt: Question | null = null
+
+  const isPassing = () => passedTurn() === turn()
+  const declined = (question: Question): string | null => {
+    if (!play.kit.reactions.has(question.kind)) return null
+    const cards = asksAbout()
+    const isAsked = cards === null || question === exempt || concerns(question, cards)
+    if (!isPassing() && isAsked) return null
+    return declineOf(question)
+  }
+
+  createEffect(() => {
+    const question = play.question()
+    const key = question === null ? null : declined(question)
+    if (key !== null) untrack(() => void play.give(key))
+  })
+
+  return {
+    isPassing,
+    /** Decline every reaction until the next turn begins, or do so no longer. */
+    passThisTurn: (on: boolean) => setPassedTurn(on ? turn() : null),
+    asksAbout,
+    askOnlyAbout: (cards: ReadonlySet<string> | null) => {
+      exempt = play.question()
+      setAsksAbout(cards)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { words } from '@materiel/kernel'
+import { language, say, sayNumber } from '../app/language.js'
+import type { MapPiece } from '../map/board-props.js'
+import type { Play } from './play.js'
+
+/** The map in words: what stands where, and what can be done there. */
+
+const TEXT = {
+  cut: words('out of supply', 'non ravitaillée'),
+  shielded: words('cannot be removed', 'ne peut pas être retirée'),
+  held: (by: string) => words(`held by: ${by}`, `tenue par : ${by}`),
+  can: words('can be chosen', 'peut être choisie'),
+  nobody: words('empty', 'vide'),
+}
+
+export function describePiece(play: Play, piece: MapPiece): string {
+  const name = play.kit.pieceWords[piece.type]
+  const type = name === undefined ? piece.type : say(name)
+  const isCut = play
+    .moment()
+    ?.supply.cut.some(
+      ({ owner, type: each, space }) => owner === piece.owner && each === piece.type && space === piece.space,
+    )
+  const count = piece.count > 1 ? `${sayNumber(piece.count)} × ` : ''
+  const notes = [...(isCut ? [say(TEXT.cut)] : []), ...(piece.shielded ? [say(TEXT.shielded)] : [])]
+  const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
+  return `${play.label(piece.owner)}${language() === 'fr' ? ' :' : ':'} ${count}${type}${note}`
+}
+
+export const piecesAt = (play: Play, space: string): readonly MapPiece[] =>
+  play.pieces().filter((piece) => piece.space === space)
+
+export function describeSpace(play: Play, space: string): string {
+  const entry = play.facts()?.spaces.find(({ id }) => id === space)
+  const pieces = piecesAt(play, space).map((piece) => describePiece(play, piece))
+  const holder = play.kit.control(play.view())[space]
+  const parts = [
+    entry?.name ?? space,
+    ...(pieces.length === 0 ? [say(TEXT.nobody)] : pieces),
+    ...(holder === undefined ? [] : [say(TEXT.held(play.label(holder)))]),
+    ...(entry?.facts ?? []),
+    ...(play.touches().some((touch) => touch.space === space) ? [say(TEXT.can)] : []),
+  ]
+  return parts.join('. ')
+}

@@ -1,0 +1,83 @@
+import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
+import type { LogEntry, Moment, Table } from '../table/table.js'
+
+/** All that has happened, kept up with the table as long as somebody wants to read it. */
+export function createLog(table: Table, now: Accessor<Moment | null>) {
+  const [entries, setEntries] = createSignal<readonly LogEntry[]>([])
+  const [isWanted, setWanted] = createSignal(false)
+  let upTo: { viewer: string; version: number } | null = null
+
+  const load = async (moment: Moment): Promise<void> => {
+    const asked = { viewer: moment.viewer, version: moment.version }
+    upTo = asked
+    const all = await table.log()
+    if (upTo === asked) setEntries(all)
+  }
+
+  createEffect(
+    on([now, isWanted], ([moment, wanted]) => {
+      if (!wanted) return
+      if (moment === null) {
+        // Behind a curtain nothing of the seat before may stay.
+        upTo = null
+        setEntries([])
+        return
+      }
+      const known = untrack(entries)
+      const isNext = upTo?.viewer === moment.viewer && moment.version > upTo.version && known.length > 0
+      if (upTo?.viewer === moment.viewer && moment.version === upTo.version) return
+      if (isNext) {
+        const latest = known[known.length - 1].version
+        upTo = { viewer: moment.viewer, version: moment.version }
+        setEntries([...known, ...moment.news.filter(({ version }) => version > latest)])
+        return
+      }
+      void load(moment)
+    }),
+  )
+
+  return { entries, want: () => setWanted(true) }
+}
+
+/** The same thing that happened several times in a row is one line of the log. */
+export interface LogLine {
+  readonly entry: LogEntry
+  readonly times: number
+}
+
+export function linesOf(entries: readonly LogEntry[]): readonly LogLine[] {
+  const lines: LogLine[] = []
+  for (const entry of entries) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && last.entry.words.en === entry.words.en && last.entry.version === entry.version)
+      lines[lines.length - 1] = { entry, times: last.times + 1 }
+    else lines.push({ entry, times: 1 })
+  }
+  return lines
+}
+
+/** Points of both sides at the end of each round, from the first. */
+export interface RoundScore {
+  readonly round: number
+  readonly scores: readonly [number, number]
+}
+
+/** Read the chart of a game from its log. */
+export function scoresByRound(
+  entries: readonly LogEntry[],
+  sides: readonly [string, string],
+  pointsOf: (event: LogEntry['event']) => { readonly side: string; readonly points: number } | null,
+): readonly RoundScore[] {
+  const chart: RoundScore[] = []
+  const total: [number, number] = [0, 0]
+  let round = 1
+  for (const { event } of entries) {
+    if (event.kind === 'round' && typeof event.round === 'number' && event.round > round) {
+      chart.push({ round, scores: [total[0], total[1]] })
+      round = event.round
+    }
+    const gained = pointsOf(event)
+    if (gained !== null) total[gained.side === sides[0] ? 0 : 1] += gained.points
+  }
+  return [...chart, { round, scores: [total[0], total[1]] }]
+}

@@ -1,0 +1,35 @@
+import { createSignal, onCleanup } from 'solid-js'
+import type { Foresight, Table } from '../table/table.js'
+import type { Answer } from './answers.js'
+
+/** Time for a hand to rest on something before it is looked into. */
+const REST = 70
+
+/** What an answer would do, shown while a hand or the focus rests on it. */
+export function createPreview(table: Table) {
+  const [foresight, setForesight] = createSignal<Foresight | null>(null)
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let looked = 0
+
+  /** Look into an answer; null ends it. */
+  const preview = (answer: Answer | null): void => {
+    clearTimeout(resting)
+    const turn = ++looked
+    if (answer === null) {
+      setForesight(null)
+      return
+    }
+    resting = setTimeout(async () => {
+      try {
+        const seen = await table.foresee(answer.option.key)
+        if (turn === looked) setForesight(seen)
+      } catch {
+        // The game has gone on: there is nothing to look into any more.
+      }
+    }, REST)
+  }
+  onCleanup(() => clearTimeout(resting))
+  return { foresight, preview }
+}
+
+export type Preview = ReturnType<typeof createPreview>

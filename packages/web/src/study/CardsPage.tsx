@@ -1,0 +1,218 @@
+import { type CardEntry, words } from '@materiel/kernel'
+import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
+import { language, say, sayNumber } from '../app/language.js'
+import { href } from '../app/route.js'
+import { pageTitle } from '../app/title.js'
+import { CardFace } from '../cards/CardFace.js'
+import { kitOf } from '../games/kit.js'
+import type { Facts } from '../table/table.js'
+import { Button } from '../ui/Button.js'
+import { Spinner } from '../ui/Spinner.js'
+import { factsFor } from './facts.js'
+import { GameTabs } from './GameTabs.js'
+import { inliner } from './rules/inline.js'
+import { RuleText } from './rules/RuleText.js'
+import { rulebookOf } from './rules/rulebook.js'
+import { SearchField } from './SearchField.js'
+import { matcher } from './search.js'
+import './study.css'
+import './cards/cards.css'
+
+const CARDS = words('Cards', 'Cartes')
+const SEARCH = words('Search titles and words', 'Chercher dans les titres et les textes')
+const ALL_OWNERS = words('All countries', 'Tous les pays')
+const ALL_TYPES = words('All types', 'Tous les types')
+const OWNER = words('Country', 'Pays')
+const TYPE = words('Type', 'Type')
+const PRINT = words('Print', 'Imprimer')
+const LOADING = words('Fetching the cards…', 'Chargement des cartes…')
+const NONE = words('No card matches.', 'Aucune carte ne correspond.')
+const INTRODUCTION = words(
+  'Every card, in words made from its declaration: what it says here is exactly what it does at the table.',
+  "Toutes les cartes, en mots tirés de leur déclaration : ce qui est écrit ici est exactement ce qu'elles font à la table.",
+)
+const LINK = words('Link', 'Lien')
+const linkTo = (title: string) => words(`Link to ${title}`, `Lien vers ${title}`)
+const COPIES = (count: number) => words(`${count} copies in the deck`, `${count} exemplaires dans la pioche`)
+
+/** "24 kinds, 41 cards in all". */
+function counted(cards: readonly CardEntry[]): string {
+  if (cards.length === 0) return say(NONE)
+  const all = cards.reduce((sum, card) => sum + card.count, 0)
+  const [kinds, total] = [sayNumber(cards.length), sayNumber(all)]
+  return all === cards.length
+    ? say(words(`${total} ${all === 1 ? 'card' : 'cards'}`, `${total} ${all === 1 ? 'carte' : 'cartes'}`))
+    : say(words(`${kinds} different cards, ${total} in all`, `${kinds} cartes différentes, ${total} en tout`))
+}
+
+/** All cards of a game: search, filters, and an address for each. */
+export default function CardsPage(props: { readonly game: string; readonly card?: string | undefined }) {
+  const facts = factsFor(() => props.game)
+  const [query, setQuery] = createSignal('')
+  const [owner, setOwner] = createSignal('')
+  const [type, setType] = createSignal('')
+  pageTitle(() => say(CARDS))
+
+  // What the rules have to add to a card's own words.
+  const [book] = createResource(
+    () => ({ game: props.game, language: language() }),
+    (wanted) => rulebookOf(wanted.game, wanted.language),
+  )
+  const notes = createMemo(() => {
+    const entries =
+      book.state === 'ready' ? (book()?.chapters.flatMap((chapter) => chapter.entries) ?? []) : []
+    return new Map(entries.map(({ rule, text }) => [rule, text]))
+  })
+  const noteOn = (card: CardEntry) => notes().get(`${props.game}.cards.${card.id}`)
+
+  const showAll = () => {
+    setQuery('')
+    setOwner('')
+    setType('')
+  }
+  createEffect(on(() => props.game, showAll))
+
+  const cards = createMemo(() => {
+    const has = matcher(query())
+    return (facts.latest?.cards ?? []).filter(
+      (card) =>
+        (owner() === '' || card.seat === owner()) &&
+        (type() === '' || card.type === type()) &&
+        has(`${card.title} ${card.text}`),
+    )
+  })
+
+  // The card of the address comes into sight, whatever was looked for before.
+  createEffect(
+    on([() => props.card, () => facts()], ([card, known]) => {
+      if (card === undefined || known === undefined) return
+      showAll()
+      queueMicrotask(() => {
+        const place = document.querySelector<HTMLElement>('.cards-card.is-current')
+        place?.scrollIntoView({ block: 'center' })
+        place?.focus({ preventScroll: true })
+      })
+    }),
+  )
+
+  return (
+    <main class="study cards">
+      <header class="study-head">
+        <GameTabs game={props.game} to={(game) => ({ page: 'cards', game })} />
+        <h1>{say(CARDS)}</h1>
+        <p class="study-lead">{say(INTRODUCTION)}</p>
+        <div class="study-tools">
+          <SearchField
+            label={say(SEARCH)}
+            value={query()}
+            onInput={setQuery}
+            result={facts.latest ? counted(cards()) : ''}
+          />
+          <Show when={facts.latest}>
+            {(known) => (
+              <>
+                <Filter
+                  label={say(OWNER)}
+                  all={say(ALL_OWNERS)}
+                  value={owner()}
+                  onChange={setOwner}
+                  values={distinct(known().cards, 'seat')}
+                  facts={known()}
+                />
+                <Filter
+                  label={say(TYPE)}
+                  all={say(ALL_TYPES)}
+                  value={type()}
+                  onChange={setType}
+                  values={distinct(known().cards, 'type')}
+                  facts={known()}
+                />
+              </>
+            )}
+          </Show>
+          <Button kind="quiet" class="study-print" onClick={() => print()}>
+            {say(PRINT)}
+          </Button>
+        </div>
+      </header>
+      <Show when={facts.latest} fallback={<Spinner label={say(LOADING)} />}>
+        {(known) => (
+          <For each={distinct(cards(), 'seat')}>
+            {(seat) => (
+              <section class="cards-owner" aria-labelledby={`owner-${seat}`}>
+                <h2 id={`owner-${seat}`}>{known().labels[seat] ?? seat}</h2>
+                <ul class="cards-list">
+                  <For each={cards().filter((card) => card.seat === seat)}>
+                    {(card) => (
+                      <li
+                        class="cards-card"
+                        classList={{ 'is-current': card.id === props.card }}
+                        tabindex="-1"
+                        aria-current={card.id === props.card ? 'true' : undefined}
+                      >
+                        <CardFace
+                          kit={kitOf(props.game)}
+                          card={card}
+                          type={known().labels[card.type] ?? card.type}
+                        />
+                        <Show when={noteOn(card)}>
+                          {(note) => (
+                            <RuleText
+                              class="cards-note"
+                              game={props.game}
+                              cut={inliner(props.game, language(), [], [])}
+                              query={query()}
+                              text={note()}
+                            />
+                          )}
+                        </Show>
+                        <p class="cards-foot">
+                          <a
+                            href={href({ page: 'cards', game: props.game, card: card.id })}
+                            aria-label={say(linkTo(card.title))}
+                          >
+                            {say(LINK)}
+                          </a>
+                          <Show when={card.count > 1}>
+                            <span title={say(COPIES(card.count))}>× {card.count}</span>
+                          </Show>
+                        </p>
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </section>
+            )}
+          </For>
+        )}
+      </Show>
+    </main>
+  )
+}
+
+const distinct = (cards: readonly CardEntry[], field: 'seat' | 'type'): string[] => [
+  ...new Set(cards.map((card) => card[field])),
+]
+
+const Filter = (props: {
+  readonly label: string
+  readonly all: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly values: readonly string[]
+  readonly facts: Facts
+}) => (
+  <label class="cards-filter">
+    <span class="unseen">{props.label}</span>
+    <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+      <option value="">{props.all}</option>
+      <For each={props.values}>
+        {(value) => (
+          <option value={value} selected={value === props.value}>
+            {props.facts.labels[value] ?? value}
+          </option>
+        )}
+      </For>
+    </select>
+  </label>
+)

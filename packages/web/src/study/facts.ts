@@ -1,0 +1,13 @@
+import { createResource, type Resource } from 'solid-js'
+import { language } from '../app/language.js'
+import { factsOf } from '../table/index.js'
+import type { Facts } from '../table/table.js'
+
+/** What there is to know of a game, in the language of the page. */
+export function factsFor(game: () => string): Resource<Facts> {
+  const [facts] = createResource(
+    () => ({ game: game(), language: language() }),
+    (wanted) => factsOf(wanted.game, wanted.language),
+  )
+  return facts
+}

@@ -1,0 +1,134 @@
+import {
+  applyKey,
+  choicesOf,
+  firstToMove,
+  type Game,
+  IllegalChoice,
+  isObject,
+  isTextList,
+  keysOf,
+  type Seat,
+  type SeatSet,
+  SeededRandom,
+  type State,
+  seatsOf,
+} from '@materiel/kernel'
+import type { ForeseenPiece, Foresight } from './table.js'
+
+/**
+ * What a choice would do, tried in a few states as the one who looks may imagine them. What happens in all of them is certain, as long as
+ * nobody reacts; so nothing is said that could not be known before.
+ */
+
+const WORLDS = 4
+/** Reactions that are passed over before the board is looked at. */
+const PATIENCE = 40
+
+export interface Trial {
+  readonly game: Game
+  /** The true state; only copies that are dealt anew are looked at. */
+  readonly state: State
+  readonly viewer: Seat
+  /** `SEAT VERB ARGS` */
+  readonly key: string
+  /** Seats that answer at once: after them nothing can be taken back. */
+  readonly bots: SeatSet
+}
+
+export function foresee(trial: Trial): Foresight {
+  const { game, state, viewer, key } = trial
+  const seat = game.seats.indexOf(key.split(' ')[0])
+  const before = piecesOf(game, state)
+  const found = Array.from({ length: WORLDS }, (_, i) => {
+    const world = state.clone()
+    game.determinise(world, viewer, new SeededRandom(`foresight ${i}`))
+    const lessons = learned(game, world)
+    try {
+      applyKey(game, world, key)
+    } catch (error) {
+      // Where a question is asked only of those who can answer, a state may be imagined in which it would not be.
+      if (error instanceof IllegalChoice) return null
+      throw error
+    }
+    const asked = game.toMove(world)
+    const final = asked === 0 || (asked & ~trial.bots) === 0 || learned(game, world) !== lessons
+    letPass(game, world, seat)
+    return { world, final, after: piecesOf(game, world), spaces: spacesAsked(game, world, seat, 2) }
+  }).filter((one) => one !== null)
+  if (found.length === 0)
+    return { spaces: [], appear: [], vanish: [], supply: game.supply(state), final: true }
+  return {
+    spaces: common(found.map(({ spaces }) => spaces)),
+    appear: common(found.map(({ after }) => without(after, before))).map(piece),
+    vanish: common(found.map(({ after }) => without(before, after))).map(piece),
+    supply: game.supply(found[0].world),
+    final: found.some(({ final }) => final),
+  }
+}
+
+const learned = (game: Game, s: State): string => game.seats.map((_, seat) => game.learned(s, seat)).join()
+
+/** Nobody reacts, and the others decline what they may decline, until something is asked of the one who chose. */
+function letPass(game: Game, s: State, chooser: Seat): void {
+  for (let i = 0; i < PATIENCE; i++) {
+    const seat = firstToMove(game, s)
+    if (seat < 0 || (seat === chooser && game.question(s) !== 'reaction')) return
+    const pass = choicesOf(game, s, seat).find((choice) => game.key(s, choice) === 'pass')
+    if (pass === undefined) return
+    game.take(s, seat, pass)
+  }
+}
+
+/** Verbs whose last argument is the space that is asked for. */
+const ON_THE_BOARD = ['space', 'piece', 'move', 'deploy', 'attack']
+
+/** The spaces that a seat is asked for; where it is first asked what to do, those of each alternative. */
+function spacesAsked(game: Game, s: State, seat: Seat, depth: number): string[] {
+  if (!seatsOf(game.toMove(s)).includes(seat)) return []
+  const spaces = new Set<string>()
+  for (const key of keysOf(game, s, seat)) {
+    const args = key.split(' ')
+    if (ON_THE_BOARD.includes(args[0])) spaces.add(args[args.length - 1])
+    else if (args[0] === 'option' && depth > 1) {
+      const next = s.clone()
+      applyKey(game, next, `${game.seats[seat]} ${key}`)
+      for (const space of spacesAsked(game, next, seat, depth - 1)) spaces.add(space)
+    }
+  }
+  return [...spaces]
+}
+
+/** Every piece on the board, as `owner type space`, once for each. */
+function piecesOf(game: Game, s: State): string[] {
+  const { pieces } = game.describe(s)
+  const all: string[] = []
+  for (const [owner, types] of entries(pieces))
+    for (const [type, places] of entries(types)) {
+      if (isTextList(places)) all.push(...places.map((space) => `${owner} ${type} ${space}`))
+      else
+        for (const [space, count] of entries(places))
+          for (let i = 0; i < Number(count); i++) all.push(`${owner} ${type} ${space}`)
+    }
+  return all
+}
+
+const entries = (data: unknown): [string, unknown][] => (isObject(data) ? Object.entries(data) : [])
+
+/** What is left of a list when each of some others is taken out once. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const gone = [...others]
+  return list.filter((item) => {
+    const i = gone.indexOf(item)
+    if (i >= 0) gone.splice(i, 1)
+    return i < 0
+  })
+}
+
+/** What all lists have, as often as all have it. */
+const common = (lists: readonly (readonly string[])[]): string[] =>
+  lists.map((list) => [...list]).reduce((one, other) => without(one, without(one, other)))
+
+const piece = (text: string): ForeseenPiece => {
+  const [owner, type, space] = text.split(' ')
+  return { owner, type, space }
+}

@@ -1,0 +1,289 @@
+import { botNamed } from '@materiel/bots'
+import { type Game, type GameRecord, RECORD_FORMAT, words } from '@materiel/kernel'
+import { type Clock, Host, type Surroundings, type WrittenGame } from './host.js'
+import { gameNamed, isGame, type Start } from './known-games.js'
+import type { Lock, Locks } from './locks.js'
+import type { GameSummary, NewGame } from './new-game.js'
+import { readRecord } from './record-file.js'
+import { type GameStore, noSuchGame, playedElsewhere, type StoredGame } from './store.js'
+import { type Moment, type Player, TableError } from './table.js'
+import type { Thinker } from './thinker.js'
+import { broken } from './trouble.js'
+
+/** What the collection is made of. */
+export interface Facilities {
+  readonly store: GameStore
+  readonly locks: Locks
+  readonly thinker: Thinker
+  readonly clock: Clock
+  /** A text that nobody can guess, for ids and seeds. */
+  readonly secret: () => string
+}
+
+/** Who is at a table: gets its moments, and hears when the game cannot go on. */
+export interface Audience {
+  tell(moment: Moment): void
+  fail(error: unknown): void
+}
+
+/** A game that is open in this window. */
+export interface OpenGame {
+  readonly id: string
+  readonly host: Host
+  close(): void
+}
+
+/** The games on this device. Those that are not kept live as long as they are open. */
+export class Games {
+  private readonly open = new Map<string, OpenGame>()
+
+  constructor(private readonly facilities: Facilities) {}
+
+  async create(setup: NewGame, audience: Audience): Promise<OpenGame> {
+    const game = gameNamed(setup.game)
+    const { options } = setup
+    const seed = setup.seed ?? this.facilities.secret()
+    const start: Start =
+      setup.position === undefined ? { options, seed } : { options, seed, position: setup.position }
+    const written = { start, seating: seatingOf(game, setup.seating), choices: [] }
+    if (setup.kept !== false)
+      return this.openStored(await this.add(game, written, setup.name ?? ''), false, audience)
+    const { thinker, clock, secret } = this.facilities
+    return this.seat(secret(), new Host(game, written, { ...NOWHERE, thinker, clock, ...audience }), null)
+  }
+
+  async openStored(id: string, takeOver: boolean, audience: Audience): Promise<OpenGame> {
+    // The same window may open a game again: it then goes on there.
+    this.open.get(id)?.close()
+    const { store, locks, thinker, clock } = this.facilities
+    let open: OpenGame | null = null
+    const lock = await locks.hold(lockName(id), takeOver, () => {
+      audience.fail(playedElsewhere())
+      open?.close()
+    })
+    if (lock === null) throw playedElsewhere()
+    try {
+      const stored = await store.load(id)
+      if (stored === null) throw noSuchGame()
+      const host = resume(stored.header, stored.choices, {
+        thinker,
+        clock,
+        append: (key, then) => store.append(id, key, { ...then, updated: clock.now() }),
+        takeBack: (then) => store.takeBack(id, { ...then, updated: clock.now() }),
+        ...audience,
+      })
+      open = this.seat(id, host, lock)
+      return open
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  }
+
+  private seat(id: string, host: Host, lock: Lock | null): OpenGame {
+    const open: OpenGame = {
+      id,
+      host,
+      close: () => {
+        host.close()
+        lock?.release()
+        if (this.open.get(id) === open) this.open.delete(id)
+      },
+    }
+    this.open.set(id, open)
+    return open
+  }
+
+  /** Put a game into the collection, as far as it has been played. */
+  private async add(game: Game, written: WrittenGame, name: string): Promise<string> {
+    const { clock, store, secret } = this.facilities
+    const host = new Host(game, written, NOWHERE)
+    const now = clock.now()
+    const header: StoredGame = {
+      ...host.standing(),
+      id: secret(),
+      game: game.id,
+      rules: game.version,
+      name,
+      start: written.start,
+      seating: written.seating,
+      created: now,
+      updated: now,
+    }
+    await store.add(header, written.choices)
+    return header.id
+  }
+
+  async list(): Promise<GameSummary[]> {
+    const games = await this.facilities.store.list()
+    // One of a game that only a later version of the product knows is kept for it.
+    return games
+      .filter(({ game }) => isGame(game))
+      .sort((a, b) => b.updated - a.updated)
+      .map(summary)
+  }
+
+  rename(id: string, name: string): Promise<void> {
+    return this.facilities.store.rename(id, name)
+  }
+
+  async delete(id: string): Promise<void> {
+    if (this.open.has(id)) throw playedElsewhere()
+    const lock = await this.facilities.locks.hold(lockName(id), false, () => {})
+    if (lock === null) throw playedElsewhere()
+    try {
+      await this.facilities.store.delete(id)
+    } finally {
+      lock.release()
+    }
+  }
+
+  /** Another game that begins at a moment of an open one, for the one who looks, unless others are named. */
+  async branch(
+    { id, host }: OpenGame,
+    version: number,
+    seating: Readonly<Record<string, Player>> | null,
+  ): Promise<string> {
+    const { game } = host
+    const players = seating === null ? game.seats.map(() => host.onlooker ?? ALONE) : seatingOf(game, seating)
+    const branch = host.branch(version, players, this.facilities.secret())
+    const stored = await this.facilities.store.load(id)
+    return this.add(game, branch, stored?.header.name ?? '')
+  }
+
+  async import(text: string, name: string): Promise<string> {
+    const record = readRecord(text)
+    const game = gameNamed(record.game)
+    const { options, seed, choices } = record
+    const seating = game.seats.map(() => ALONE)
+    const written = { start: { options, seed }, seating, choices }
+    const host = new Host(game, written, NOWHERE)
+    if (host.standing().hash !== record.hash)
+      throw new TableError(
+        'broken',
+        words(
+          'This record does not end in the position that it names: somebody has changed it.',
+          'Cette partie ne se termine pas dans la position indiquée : le fichier a été modifié.',
+        ),
+      )
+    return this.add(game, written, name)
+  }
+
+  async export(id: string): Promise<GameRecord> {
+    const stored = await this.facilities.store.load(id)
+    if (stored === null) throw noSuchGame()
+    const { header, choices } = stored
+    const game = gameNamed(header.game)
+    try {
+      return resume(header, choices, NOWHERE).record()
+    } catch (error) {
+      const { start } = header
+      const replays = !(error instanceof TableError) || error.trouble !== 'outdated'
+      if (replays || 'state' in start || 'position' in start) throw error
+      // It has nothing left to hide, since nobody can go on with it.
+      return {
+        format: RECORD_FORMAT,
+        game: game.id,
+        version: header.rules,
+        options: start.options,
+        seed: start.seed,
+        seats: game.seats,
+        choices,
+        outcome: header.outcome,
+        hash: header.hash,
+      }
+    }
+  }
+}
+
+const lockName = (id: string): string => `materiel game ${id}`
+
+/** One person who plays all seats. */
+const ALONE: Player = { person: 1, name: '' }
+
+/** For a host that only shows how a game stands. */
+const NOWHERE: Surroundings = {
+  thinker: { think: () => Promise.reject(new Error('nobody thinks here')) },
+  clock: { now: () => 0, wait: async () => {} },
+  append: async () => {},
+  takeBack: async () => {},
+  tell() {},
+  fail() {},
+}
+
+function seatingOf(game: Game, seating: Readonly<Record<string, Player>>): Player[] {
+  for (const name of Object.keys(seating))
+    if (!game.seats.includes(name))
+      throw new TableError(
+        'broken',
+        words(`There is no seat “${name}”.`, `Il n'y a pas de place « ${name} ».`),
+      )
+  return game.seats.map((name) => {
+    if (!Object.hasOwn(seating, name))
+      throw new TableError(
+        'broken',
+        words(
+          `Nobody plays ${game.label(name, 'en')}.`,
+          `Personne ne joue cette place : ${game.label(name, 'fr')}.`,
+        ),
+      )
+    const player = seating[name]
+    if ('bot' in player) checkBot(player.bot)
+    return player
+  })
+}
+
+function checkBot(name: string): void {
+  try {
+    botNamed(name)
+  } catch (error) {
+    throw broken(
+      error,
+      words('This seat cannot be played like this', 'Cette place ne peut pas être jouée ainsi'),
+    )
+  }
+}
+
+function summary(header: StoredGame): GameSummary {
+  const game = gameNamed(header.game)
+  return {
+    id: header.id,
+    game: header.game,
+    name: header.name,
+    seating: Object.fromEntries(game.seats.map((seat, i) => [seat, header.seating[i]])),
+    created: header.created,
+    updated: header.updated,
+    version: header.version,
+    round: header.round,
+    scores: Object.fromEntries(game.sides.map((side, i) => [side, header.scores[i]])),
+    waiting: header.waiting,
+    outcome: header.outcome,
+    current: header.rules === game.version,
+  }
+}
+
+const outdated = (): TableError =>
+  new TableError(
+    'outdated',
+    words(
+      'This game was played by another version of the rules and cannot go on by this one. It is kept as it is.',
+      'Cette partie a été jouée avec une autre version des règles et ne peut pas continuer avec celle-ci. Elle est conservée telle quelle.',
+    ),
+  )
+
+/** A stored game, if it comes to the same by the rules as they are now. */
+function resume(
+  { game, rules, start, seating, hash }: StoredGame,
+  choices: readonly string[],
+  around: Surroundings,
+): Host {
+  const now = gameNamed(game)
+  if (rules !== now.version) throw outdated()
+  try {
+    const host = new Host(now, { start, seating, choices }, around)
+    if (host.standing().hash === hash) return host
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+  }
+  throw outdated()
+}

@@ -1,0 +1,47 @@
+import type { GameRecord, Language } from '@materiel/kernel'
+import { connection } from './connection.js'
+import { LocalTable } from './local-table.js'
+import type { GameSummary, NewGame } from './new-game.js'
+import type { Facts, Table } from './table.js'
+
+/** Tables of this browser. Everything that fails rejects with a `TableError`, whose `words` can be shown. */
+
+export type { GameSummary, NewGame } from './new-game.js'
+
+/** Begin a game. Its id opens it again later, unless it is not kept. */
+export async function createTable(setup: NewGame): Promise<{ id: string; table: Table }> {
+  const { id, table, game } = await connection().ask('create', { setup })
+  return { id, table: new LocalTable(connection(), table, game) }
+}
+
+/**
+ * Go on with a game of the collection. Rejects with `busy` while it is open in another window, unless it is taken over from there, and with
+ * `outdated` if it does not replay by the rules as they are now.
+ */
+export async function openTable(id: string, takeOver = false): Promise<Table> {
+  const { table, game } = await connection().ask('open', { id, takeOver })
+  return new LocalTable(connection(), table, game)
+}
+
+/** The games on this device, the latest first. */
+export const listGames = (): Promise<readonly GameSummary[]> => connection().ask('list', {})
+
+export const renameGame = (id: string, name: string): Promise<void> =>
+  connection().ask('rename', { id, name })
+
+/** Delete a game for good. Rejects with `busy` while it is open, here or in another window. */
+export const deleteGame = (id: string): Promise<void> => connection().ask('delete', { id })
+
+/** Take a game from the text of a record file into the collection; resolves to its id. A broken file is refused in words. */
+export const importRecord = (text: string, name: string): Promise<string> =>
+  connection().ask('import', { text, name })
+
+/** The record of a game of the collection, also of one that does not replay any more. Refused while it would show hidden cards. */
+export const exportRecord = (id: string): Promise<GameRecord> => connection().ask('export', { id })
+
+/** What there is to know of a game without playing it: cards, spaces, names. */
+export const factsOf = (game: string, language: Language): Promise<Facts> =>
+  connection().ask('facts', { game, language })
+
+/** The names of the bots, the weakest first. */
+export const botNames = (): Promise<readonly string[]> => connection().ask('bots', {})

@@ -1,0 +1,80 @@
+import {
+  type Choice,
+  choicesOf,
+  type Game,
+  isObject,
+  type Language,
+  libertiesOf,
+  type Seat,
+  type State,
+  seatsOf,
+  type Viewer,
+  type Words,
+  words,
+} from '@materiel/kernel'
+import type { Happened } from './chronicle.js'
+import type { LogEntry, Moment, Option, Player, Question } from './table.js'
+
+/** The table as a viewer may know it, in plain data and in words. */
+
+const inBoth = (say: (language: Language) => string): Words => words(say('en'), say('fr'))
+
+/** A moment to look at. */
+export interface Scene {
+  readonly game: Game
+  readonly state: State
+  readonly version: number
+  readonly viewer: Viewer
+  readonly news: readonly Happened[]
+  /** By seat. */
+  readonly seating: readonly Player[]
+}
+
+/** What every moment has, past or present: nothing can be done in it. */
+export function momentOf({ game, state, version, viewer, news, seating }: Scene): Moment {
+  return {
+    version,
+    viewer: viewer === 'spectator' ? viewer : game.seats[viewer],
+    view: game.view(state, viewer),
+    supply: game.supply(state),
+    questions: [],
+    liberties: [],
+    waiting: seatsOf(game.toMove(state)).map((seat) => game.seats[seat]),
+    thinking: false,
+    undo: false,
+    news: news.map((happened) => entryOf(game, happened, viewer)),
+    outcome: game.outcome(state),
+    seating: game.seats.map((seat, i) => ({ seat, side: game.sides[game.sideOf(i)], player: seating[i] })),
+  }
+}
+
+/** What is asked of a seat. */
+export function questionOf(game: Game, s: State, seat: Seat): Question {
+  const { question } = game.view(s, seat)
+  return {
+    seat: game.seats[seat],
+    kind: game.question(s) ?? '',
+    card: isObject(question) && typeof question.card === 'string' ? question.card : null,
+    prompt: inBoth((language) => game.prompt(s, language) ?? ''),
+    options: choicesOf(game, s, seat).map((choice) => optionOf(game, s, seat, choice)),
+  }
+}
+
+export const libertiesIn = (game: Game, s: State, seat: Seat): Option[] =>
+  libertiesOf(game, s, seat).map((choice) => optionOf(game, s, seat, choice))
+
+export const optionOf = (game: Game, s: State, seat: Seat, choice: Choice): Option => ({
+  key: `${game.seats[seat]} ${game.key(s, choice)}`,
+  words: inBoth((language) => game.answer(s, seat, choice, language)),
+})
+
+/** What happened, as a viewer may know it. */
+export function entryOf(game: Game, { version, event }: Happened, viewer: Viewer): LogEntry {
+  const view = game.eventView(event, viewer)
+  return {
+    version,
+    seat: typeof view.seat === 'string' ? view.seat : null,
+    event: view,
+    words: inBoth((language) => game.narrate(event, viewer, language)),
+  }
+}

@@ -1,0 +1,48 @@
+import { BOT_NAMES, botNamed, positionOf } from '@materiel/bots'
+import { SeededRandom, type Words } from '@materiel/kernel'
+import { gameNamed } from './known-games.js'
+
+/** A decision for a bot to make. The state is the true one; the bot itself only gets the position of its seat. */
+export interface Task {
+  readonly game: string
+  readonly state: Uint8Array
+  readonly seat: number
+  readonly bot: string
+  readonly seed: string
+  readonly milliseconds: number
+}
+
+export interface Thought {
+  /** The choice as text, without the seat. */
+  readonly key: string
+  readonly reasons: readonly Words[]
+}
+
+/** Somewhere to think: elsewhere, so that a table stays awake meanwhile. */
+export interface Thinker {
+  think(task: Task): Promise<Thought>
+}
+
+/** Think here and now. */
+export function think(task: Task): Thought {
+  const game = gameNamed(task.game)
+  const s = game.blank().load(task.state)
+  const random = new SeededRandom(task.seed)
+  const { choice, reasons } = botNamed(task.bot).decide(
+    positionOf(game, s, task.seat),
+    random,
+    task.milliseconds,
+  )
+  return { key: game.key(s, choice), reasons: reasons() }
+}
+
+/** The bot that is asked for advice: the strongest there is. */
+export const ADVISER: string = BOT_NAMES.includes('marshal') ? 'marshal' : 'greedy'
+
+/** A thinker without a worker of its own: it lets messages in between one decision and the next. */
+export const thinkingHere: Thinker = {
+  async think(task) {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    return think(task)
+  },
+}

@@ -1,0 +1,66 @@
+import { Desk } from './desk.js'
+import { Games } from './games.js'
+import { IndexedStore } from './indexed-store.js'
+import { browserLocks, noLocks } from './locks.js'
+import { type GameStore, MemoryStore } from './store.js'
+import { type Task, think } from './thinker.js'
+import { THINKING_WORKER, ThinkingWorker } from './thinking-worker.js'
+
+/**
+ * The worker of a page: games are played in it. The same file is the worker in which bots think, so that its code is fetched
+ * once and the games answer while a bot is at it.
+ */
+interface Scope {
+  readonly name: string
+  readonly location: Location
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+const scope = self as unknown as Scope
+
+/** A text that nobody can guess. */
+const secret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+async function openStore(): Promise<GameStore> {
+  try {
+    return await IndexedStore.open('materiel')
+  } catch (error) {
+    console.warn('games are forgotten with this page: the browser keeps nothing', error)
+    return new MemoryStore()
+  }
+}
+
+function serveBots(): void {
+  scope.onmessage = ({ data }: MessageEvent<{ number: number; task: Task }>) => {
+    try {
+      scope.postMessage({ number: data.number, thought: think(data.task) })
+    } catch (error) {
+      scope.postMessage({
+        number: data.number,
+        failure: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+}
+
+function servePage(): void {
+  const locks = 'locks' in navigator ? browserLocks(navigator.locks) : noLocks
+  const clock = {
+    now: () => Date.now(),
+    wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  }
+  const thinker = new ThinkingWorker(scope.location.href)
+  const desk = openStore().then(
+    (store) =>
+      new Desk(new Games({ store, locks, thinker, clock, secret }), (message) => scope.postMessage(message)),
+  )
+  // Messages are answered in the order in which they come.
+  scope.onmessage = ({ data }) => desk.then((open) => open.receive(data))
+}
+
+if (scope.name === THINKING_WORKER) serveBots()
+else servePage()

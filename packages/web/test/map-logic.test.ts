@@ -1,0 +1,118 @@
+import type { SupplyPicture, SupplyTie } from '@materiel/kernel'
+import { describe, expect, test } from 'vitest'
+import type { MapPiece } from '../src/map/board-props.js'
+import { sightOf, turnsInSight, wholeScale, within } from '../src/map/camera.js'
+import { loadMap } from '../src/map/maps.js'
+import { movesBetween } from '../src/map/moves.js'
+import { labelSize } from '../src/map/names.js'
+import { tiesToDraw } from '../src/map/supply-lines.js'
+
+const ww2 = await loadMap('ww2')
+const eastFront = await loadMap('east-front')
+
+describe('the camera', () => {
+  const size = { width: 1000, height: 500 }
+
+  test('shows the whole map and nothing smaller, and never looks past an edge', () => {
+    const whole = wholeScale(eastFront, size)
+    expect(within(eastFront, size, { x: 0, y: 0, scale: whole / 10 })).toEqual({
+      x: eastFront.width / 2,
+      y: eastFront.height / 2,
+      scale: whole,
+    })
+    const corner = within(eastFront, size, { x: -500, y: 5000, scale: 2 })
+    expect(corner.x - size.width / 2 / corner.scale).toBeCloseTo(0)
+    expect(corner.y + size.height / 2 / corner.scale).toBeCloseTo(eastFront.height)
+  })
+
+  test('goes round the world', () => {
+    const wrap = ww2.wrap!
+    const sight = within(ww2, size, { x: wrap + 20, y: 80, scale: 5 })
+    expect(sight.x).toBeCloseTo(20)
+    expect(within(ww2, size, { x: -20, y: 80, scale: 5 }).x).toBeCloseTo(wrap - 20)
+  })
+
+  test('every place of the world is drawn wherever one looks', () => {
+    for (let x = 0; x < ww2.wrap!; x += 10) {
+      const sight = { x, y: 90, scale: 4 }
+      const turns = turnsInSight(ww2, size, sight)
+      for (const { id, box } of ww2.spaces)
+        for (const turn of [-2, -1, 0, 1, 2]) {
+          const left = box[0] + turn * ww2.wrap!
+          const seen = left < x + 125 && left + box[2] > x - 125
+          if (seen) expect(turns, `${id} seen from ${x}`).toContain(turn)
+        }
+    }
+    expect(turnsInSight(eastFront, size, { x: 600, y: 500, scale: 1 })).toEqual([0])
+  })
+
+  test('shows a box, all of it', () => {
+    const sight = sightOf([100, 20, 50, 50], size)
+    expect(sight).toEqual({ x: 125, y: 45, scale: 10 })
+  })
+})
+
+test('a map that there is not is refused by name', async () => {
+  await expect(loadMap('balance-of-power')).rejects.toThrow('no map is called "balance-of-power"')
+})
+
+test('names are hidden before they are too small to read, and all are written from near', () => {
+  for (const map of [ww2, eastFront])
+    for (const language of ['en', 'fr'] as const)
+      for (const space of map.spaces) {
+        const sizeAt = (pixelsPerMap: number) =>
+          labelSize(space, space.label.lines[language], pixelsPerMap / map.width)
+        for (const pixels of [200, 400, 800, 1600]) {
+          const size = sizeAt(pixels)
+          expect(size === 0 || size >= 10).toBe(true)
+        }
+        expect(sizeAt(4000), space.id).toBeGreaterThan(11)
+      }
+})
+
+describe('moves between two moments', () => {
+  const piece = (space: string, count = 1, type = 'tank'): MapPiece => ({
+    id: `germany ${type} ${space}`,
+    owner: 'germany',
+    type,
+    space,
+    count,
+    shielded: false,
+  })
+
+  test('one missing here and one new there went over', () => {
+    expect(movesBetween([piece('warsaw')], [piece('brest')])).toEqual([
+      { owner: 'germany', type: 'tank', from: 'warsaw', to: 'brest' },
+    ])
+    expect(movesBetween([piece('warsaw', 2), piece('brest')], [piece('warsaw'), piece('brest', 2)])).toEqual([
+      { owner: 'germany', type: 'tank', from: 'warsaw', to: 'brest' },
+    ])
+  })
+
+  test('what only comes, only goes, or is of another type did not move', () => {
+    expect(movesBetween([], [piece('brest')])).toEqual([])
+    expect(movesBetween([piece('brest')], [])).toEqual([])
+    expect(movesBetween([piece('warsaw')], [piece('brest', 1, 'infantry')])).toEqual([])
+  })
+})
+
+describe('supply lines to draw', () => {
+  const tie = (from: string, to: string): SupplyTie => ({ owner: 'germany', from, to, kind: 'line' })
+  const picture = (...ties: SupplyTie[]): SupplyPicture => ({ ties, sources: [], cut: [], kept: [] })
+  const [near, far, ahead] = [tie('italy', 'germany'), tie('balkans', 'italy'), tie('ukraine', 'germany')]
+
+  test('all that run, if asked for', () => {
+    expect(tiesToDraw(picture(near, far), null, true)).toEqual([
+      { tie: near, fate: 'runs' },
+      { tie: far, fate: 'runs' },
+    ])
+    expect(tiesToDraw(picture(near, far), null, false)).toEqual([])
+  })
+
+  test('what a choice would change, always', () => {
+    expect(tiesToDraw(picture(near, far), picture(near, ahead), false)).toEqual([
+      { tie: far, fate: 'breaks' },
+      { tie: ahead, fate: 'comes' },
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Colours of countries as people with each kind of colour blindness see them, from the tokens themselves. */
+
+type Rgb = readonly [number, number, number]
+
+const TOKENS = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8')
+
+/** A token in the light and in the dark theme. */
+function token(name: string): readonly [Rgb, Rgb] {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(TOKENS)?.[1] ?? ''
+  const other = /^var\(--([\w-]+)\)$/.exec(value.trim())
+  if (other !== null) return token(other[1])
+  const found = [...value.matchAll(/#([0-9a-f]{6})/gi)].map(([, hex]) => rgb(hex))
+  expect(found.length, `--${name}`).toBe(2)
+  return [found[0], found[1]]
+}
+
+const rgb = (hex: string): Rgb =>
+  [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as unknown as Rgb
+
+const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+
+const times = (m: readonly Rgb[], v: Rgb): Rgb =>
+  m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as unknown as Rgb
+
+/** Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
+const EYES: Readonly<Record<string, readonly Rgb[]>> = {
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+/** A colour as an eye sees it, in a space where distances are as large as they look (OKLab, times a hundred). */
+function seen(colour: Rgb, eye: readonly Rgb[]): Rgb {
+  const light = times(eye, colour.map(linear) as unknown as Rgb).map((c) =>
+    Math.min(1, Math.max(0, c)),
+  ) as unknown as Rgb
+  const cones = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    light,
+  ).map(Math.cbrt) as unknown as Rgb
+  return times(
+    [
+      [21.04542553, 79.3617785, -0.40720468],
+      [197.79984951, -242.8592205, 45.05937099],
+      [2.59040371, 78.27717662, -80.8675766],
+    ],
+    cones,
+  )
+}
+
+const apart = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+const luminance = (colour: Rgb): number => {
+  const [r, g, b] = colour.map(linear)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (a: Rgb, b: Rgb): number => {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Owners that stand on one board. Those of one side share the shape of their base, so their colours must do more. */
+const BOARDS = {
+  ww2: [
+    ['germany', 'italy', 'japan'],
+    ['united-kingdom', 'soviet-union', 'united-states'],
+  ],
+  'east-front': [['germany', 'pact'], ['soviet']],
+  sides: [['axis'], ['allies']],
+}
+
+describe.each(['light', 'dark'].map((theme, i) => ({ theme, i })))('in the $theme theme', ({ i }) => {
+  test.each(Object.entries(BOARDS))('owners of %s can be told apart by every eye', (_, sides) => {
+    const owners = sides.flatMap((side, base) => side.map((id) => ({ id, base, colour: token(id)[i] })))
+    for (const [name, eye] of Object.entries(EYES))
+      for (const [n, one] of owners.entries())
+        for (const other of owners.slice(0, n)) {
+          const least = one.base === other.base ? 14 : 9
+          expect(
+            apart(seen(one.colour, eye), seen(other.colour, eye)),
+            `${one.id} and ${other.id} with ${name}`,
+          ).toBeGreaterThan(least)
+        }
+  })
+
+  test('silhouettes and marks stand out from their bases', () => {
+    for (const id of new Set(Object.values(BOARDS).flat(2)))
+      expect(contrast(token(id)[i], token(`on-${id}`)[i]), id).toBeGreaterThan(4.5)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Refusal } from '@materiel/kernel'
+import { words } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { coachedTable, type Watcher } from '../../src/study/lessons/coached-table.js'
+import type { Moment, Option, Table } from '../../src/table/table.js'
+
+const option = (key: string): Option => ({ key, words: words(key, key) })
+const asked = (seat: string, ...keys: string[]) => ({
+  seat,
+  kind: 'play',
+  card: null,
+  prompt: words('?', '?'),
+  options: keys.map((key) => option(`${seat} ${key}`)),
+})
+const me = { person: 1, name: 'Learner' }
+
+const MOMENT: Moment = {
+  version: 3,
+  viewer: 'axis',
+  view: {},
+  supply: { ties: [], sources: [], cut: [], kept: [] },
+  questions: [asked('axis', 'pass', 'play okh'), asked('allies', 'pass')],
+  liberties: [option('axis remove tank berlin'), option('allies remove tank moscow')],
+  waiting: ['axis', 'allies'],
+  thinking: false,
+  undo: true,
+  news: [],
+  outcome: null,
+  seating: [
+    { seat: 'axis', side: 'axis', player: me },
+    { seat: 'allies', side: 'allies', player: me },
+  ],
+}
+
+const REFUSAL: Refusal = { rule: 'x.y.z', en: 'no', fr: 'non' }
+
+/** A table that remembers what reached it, and a coach who wants one answer. */
+function lesson() {
+  const answered: string[] = []
+  const refused: string[] = []
+  const inner = {
+    game: 'east-front',
+    subscribe(listener: (moment: Moment) => void) {
+      listener(MOMENT)
+      return () => {}
+    },
+    answer: async (_: number, key: string) => void answered.push(key),
+    why: async (wish: string) => (wish === 'axis bad' ? [REFUSAL] : []),
+    hint: async () => ({ option: option('axis pass'), reasons: [] }),
+  } as unknown as Table
+  const watcher: Watcher = {
+    mayAnswer: (key) => key === 'axis play okh',
+    refused: (refusals) => refused.push(...refusals.map(({ rule }) => rule)),
+    advice: () => ({ key: 'axis play okh', words: words('Play it', 'Jouez-la') }),
+  }
+  const table = coachedTable(inner, 'axis', watcher)
+  const told: Moment[] = []
+  table.subscribe((moment) => told.push(moment))
+  return { table, told, answered, refused }
+}
+
+describe('a coached table', () => {
+  it('shows the learner one seat, and the others as the coach’s', () => {
+    const { told } = lesson()
+    expect(told[0].questions.map(({ seat }) => seat)).toEqual(['axis'])
+    expect(told[0].liberties.map(({ key }) => key)).toEqual(['axis remove tank berlin'])
+    expect(told[0].seating.map(({ player }) => 'person' in player && player.person)).toEqual([1, 2])
+    expect(told[0].undo).toBe(false)
+  })
+
+  it('lets only answers through that the lesson is about, and tells the same moment again after others', async () => {
+    const { table, told, answered } = lesson()
+    await table.answer(3, 'axis pass')
+    expect(answered).toEqual([])
+    expect(told.map(({ version }) => version)).toEqual([3, 3])
+    await table.answer(3, 'axis play okh')
+    expect(answered).toEqual(['axis play okh'])
+  })
+
+  it('tells the coach what was refused, and nothing of what was not', async () => {
+    const { table, refused } = lesson()
+    expect(await table.why('axis pass')).toEqual([])
+    expect(await table.why('axis bad')).toEqual([REFUSAL])
+    expect(refused).toEqual(['x.y.z'])
+  })
+
+  it('advises what the lesson is about', async () => {
+    const { table } = lesson()
+    expect(await table.hint()).toEqual({
+      option: option('axis play okh'),
+      reasons: [words('Play it', 'Jouez-la')],
+    })
+  })
+})

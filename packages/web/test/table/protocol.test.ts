@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { TableError } from '../../src/table/table.js'
+import { ANN_ALONE, seatingOf, TestWindow } from './window.js'
+
+describe('the protocol', () => {
+  it('answers hostile messages with a clear error and changes nothing', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create(ANN_ALONE)
+    const { version, questions } = await table.asked()
+    const ask = window.connection.ask.bind(window.connection) as (
+      kind: string,
+      body: unknown,
+    ) => Promise<unknown>
+    const hostile: [string, unknown][] = [
+      ['format-disk', {}],
+      ['constructor', {}],
+      ['answer', null],
+      ['answer', { table: table.number, version: '0', key: questions[0].options[0].key }],
+      ['answer', { table: table.number, version: -1, key: questions[0].options[0].key }],
+      ['answer', { table: table.number, version: 0.5, key: questions[0].options[0].key }],
+      ['answer', { table: 99, version, key: questions[0].options[0].key }],
+      ['answer', { table: table.number, version, key: { toString: 1 } }],
+      ['answer', { table: table.number, version, key: '' }],
+      ['answer', { table: table.number, version: 7, key: questions[0].options[0].key }],
+      ['look', { table: table.number, viewer: 'atlantis', look: 3 }],
+      ['pace', { table: table.number, milliseconds: Number.NaN }],
+      ['create', { setup: { game: 'ww2', options: {}, seating: { germany: { person: 0, name: '' } } } }],
+      [
+        'create',
+        { setup: { game: 'ww2', options: { players: Number.POSITIVE_INFINITY }, seating: seatingOf({}) } },
+      ],
+      ['create', { setup: { game: 'ww2', options: {}, position: { round: 99 }, seating: seatingOf({}) } }],
+      ['facts', { game: 'ww2', language: 'de' }],
+      ['branch', { table: table.number, version: 5, seating: null }],
+      ['open', { id: 'nothing', takeOver: false }],
+    ]
+    for (const [kind, body] of hostile) {
+      const error = await ask(kind, body).catch((e) => e)
+      expect(error, `${kind} ${JSON.stringify(body)}`).toBeInstanceOf(TableError)
+      expect(error).not.toMatchObject({ trouble: 'failed' })
+    }
+    expect((await table.table.at(version)).questions).toEqual(questions)
+    expect((await ask('list', {})) as unknown[]).toHaveLength(1)
+  })
+
+  it('gives the facts of a game without a table', async () => {
+    const { connection } = new TestWindow()
+    const facts = await connection.ask('facts', { game: 'east-front', language: 'fr' })
+    expect(facts.cards.reduce((sum, card) => sum + card.count, 0)).toBe(110)
+    expect(facts.spaces.length).toBeGreaterThan(20)
+    expect(facts.labels.axis).toBe('Axe')
+  })
+
+  it('tells whoever waits or listens when the worker breaks down', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create(ANN_ALONE)
+    const waiting = table.table.hint()
+    window.connection.lose(new Error('broke down'))
+    await expect(waiting).rejects.toThrow('broke down')
+    await expect(table.table.undo()).rejects.toThrow('broke down')
+    expect(table.troubles).toHaveLength(1)
+  })
+})

@@ -1,0 +1,158 @@
+import {
+  choicesOf,
+  type Game,
+  keysOf,
+  libertiesOf,
+  SeededRandom,
+  type State,
+  seatsOf,
+} from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { Host } from '../../src/table/host.js'
+import { gameNamed, seatsOfPlayer } from '../../src/table/known-games.js'
+import { TableError } from '../../src/table/table.js'
+import { thinkingHere } from '../../src/table/thinker.js'
+
+/** A game in a state, with one person at each seat of a player, and everything that comes out of it in bytes. */
+function tableAt(game: Game, s: State): { host: Host; told: string[] } {
+  const told: string[] = []
+  const seating = game.seats.map((_, seat) => ({
+    person: 1 + Math.min(...seatsOfPlayer(game, s, seat)),
+    name: 'somebody',
+  }))
+  const written = { start: { state: s.save(), seed: 'x' }, seating, choices: [] }
+  const host = new Host(game, written, {
+    thinker: thinkingHere,
+    clock: { now: () => 0, wait: async () => {} },
+    append: async () => {},
+    takeBack: async () => {},
+    tell: (moment) => told.push(JSON.stringify(moment)),
+    fail: (error) => {
+      throw error
+    },
+  })
+  return { host, told }
+}
+
+/** Everything that a viewer can get out of a table without a choice being made. */
+async function allThatIsSaid(
+  game: Game,
+  s: State,
+  viewer: number,
+  wishes: readonly string[],
+): Promise<string[]> {
+  const { host, told } = tableAt(game, s)
+  host.look(game.seats[viewer])
+  told.push(JSON.stringify(host.at(0)), JSON.stringify(host.log()))
+  for (const seat of game.seats)
+    for (const wish of wishes) {
+      const key = `${seat} ${wish}`
+      for (const ask of [() => host.why(key), () => host.foresee(key)]) told.push(said(ask))
+    }
+  for (const ask of [
+    () => host.undo(),
+    () => host.answer(0, 'narnia pass'),
+    () => host.answer(5, `${game.seats[viewer]} pass`),
+  ])
+    told.push(await ask().then(String, errorText))
+  told.push(JSON.stringify(host.branch(0, [], 'branch'), bytes))
+  host.look(null)
+  host.look('spectator')
+  told.push(JSON.stringify(host.branch(0, [], 'branch'), bytes))
+  return told
+}
+
+const bytes = (_: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? [...value].join() : value
+
+const errorText = (error: unknown): string =>
+  error instanceof TableError ? JSON.stringify(error.words) : String(error)
+
+function said(ask: () => unknown): string {
+  try {
+    return JSON.stringify(ask())
+  } catch (error) {
+    return errorText(error)
+  }
+}
+
+/** What somebody may try: what is offered to anybody, and answers of other kinds. */
+const wishesIn = (game: Game, s: State, viewer: number): string[] => [
+  ...keysOf(game, s, viewer),
+  ...libertiesOf(game, s, viewer).map((choice) => game.key(s, choice)),
+  'pass',
+  'reallocate',
+  'space ukraine',
+  'use blitzkrieg',
+  'play barbarossa',
+  'play build-army',
+  'piece army germany germany',
+]
+
+/** Looks at one decision in so many of a random game; returns at how many. */
+async function checkGame(
+  id: string,
+  options: Record<string, string | number>,
+  seed: string,
+  every: number,
+): Promise<number> {
+  const game = gameNamed(id)
+  const random = new SeededRandom(`mover ${seed}`)
+  const s = game.create(options, seed)
+  let checked = 0
+  for (let i = 0; game.toMove(s) !== 0; i++) {
+    const asked = seatsOf(game.toMove(s))
+    if (i % every === 0) {
+      const viewer = i % 2 === 0 ? asked[0] : random.below(game.seats.length)
+      // Asking only those who can answer tells the others something: only then may what they are shown depend on it.
+      if (options.reactions === 'covered' || (asked.length === 1 && asked[0] === viewer)) {
+        const other = s.clone()
+        game.determinise(other, viewer, random)
+        const wishes = wishesIn(game, s, viewer)
+        expect(await allThatIsSaid(game, other, viewer, wishes)).toEqual(
+          await allThatIsSaid(game, s, viewer, wishes),
+        )
+        checked++
+      }
+    }
+    const seat = asked[random.below(asked.length)]
+    const choices = choicesOf(game, s, seat)
+    game.take(s, seat, choices[random.below(choices.length)])
+  }
+  return checked
+}
+
+describe('a table says the same whatever the cards are that the one who looks does not know', () => {
+  it.each([
+    ['ww2', { reactions: 'covered' }, 31],
+    ['ww2', { reactions: 'covered', players: 2 }, 31],
+    ['ww2', { reactions: 'exact', players: 4 }, 17],
+    ['east-front', { reactions: 'covered' }, 131],
+    ['east-front', { reactions: 'exact' }, 131],
+  ])('%s %j', async (game, options, every) => {
+    let checked = 0
+    for (const seed of ['a', 'b'])
+      checked += await checkGame(game, options as Record<string, string | number>, seed, every)
+    expect(checked).toBeGreaterThan(5)
+  })
+})
+
+describe('a foresight', () => {
+  it('leaves the game as it was', () => {
+    const game = gameNamed('ww2')
+    const s = game.create({}, 'still')
+    const random = new SeededRandom('still')
+    for (let i = 0; i < 200; i++) {
+      const [seat] = seatsOf(game.toMove(s))
+      const choices = choicesOf(game, s, seat)
+      if (i % 20 === 0) {
+        const { host } = tableAt(game, s)
+        host.look(game.seats[seat])
+        const before = host.standing()
+        for (const choice of choices) host.foresee(`${game.seats[seat]} ${game.key(s, choice)}`)
+        expect(host.standing()).toEqual(before)
+      }
+      game.take(s, seat, choices[random.below(choices.length)])
+    }
+  })
+})

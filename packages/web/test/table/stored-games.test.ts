@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryStore } from '../../src/table/store.js'
+import { TableError } from '../../src/table/table.js'
+import { ANN, ANN_ALONE, playOn, seatingOf, sharedLocks, TestWindow } from './window.js'
+
+describe('stored games', () => {
+  it('go on after the window was closed', async () => {
+    const store = new MemoryStore()
+    const { id, table } = await new TestWindow({ store }).create({ ...ANN_ALONE, name: 'Evening' })
+    await playOn(table, 'ann', 12)
+    const left = await table.asked()
+    const window = new TestWindow({ store })
+    const again = await window.open(id)
+    expect({ ...(await again.asked()), news: [] }).toEqual({ ...left, news: [], undo: again.now.undo })
+    expect(await again.table.log()).toEqual(await table.table.log())
+    const [summary] = await window.connection.ask('list', {})
+    expect(summary).toMatchObject({
+      id,
+      name: 'Evening',
+      game: 'ww2',
+      version: left.version,
+      current: true,
+      outcome: null,
+    })
+    expect(summary.scores).toEqual(left.view.score)
+  })
+
+  it('keep an answer before it is acknowledged, or refuse it', async () => {
+    class FullStore extends MemoryStore {
+      full = false
+      override append(...args: Parameters<MemoryStore['append']>): Promise<void> {
+        return this.full ? Promise.reject(new Error('the disk is full')) : super.append(...args)
+      }
+    }
+    const store = new FullStore()
+    const { id, table } = await new TestWindow({ store }).create(ANN_ALONE)
+    const { version, questions } = await table.asked()
+    store.full = true
+    await expect(table.table.answer(version, questions[0].options[0].key)).rejects.toThrow('disk is full')
+    expect((await table.table.at(version)).questions).toEqual(questions)
+    store.full = false
+    await table.table.answer(version, questions[0].options[0].key)
+    expect((await store.load(id))?.choices[0]).toBe(questions[0].options[0].key)
+  })
+
+  it('are open in one window; another may take them over', async () => {
+    const store = new MemoryStore()
+    const locks = sharedLocks()
+    const [one, two] = [new TestWindow({ store, locks }), new TestWindow({ store, locks })]
+    const { id, table } = await one.create(ANN_ALONE)
+    await expect(two.open(id)).rejects.toMatchObject({ trouble: 'busy' })
+    await expect(two.connection.ask('delete', { id })).rejects.toMatchObject({ trouble: 'busy' })
+    const taken = await two.open(id, true)
+    await playOn(taken, 'ann', 2)
+    expect(table.troubles.map(({ message }) => message)).toEqual([
+      'This game is open in another window; go on there.',
+    ])
+    const { version, questions } = await taken.asked()
+    await expect(table.table.answer(version, questions[0].options[0].key)).rejects.toThrow('closed')
+    taken.table.close()
+    await (await one.open(id)).asked()
+  })
+
+  it('take no choice from a window that was left behind, even without locks', async () => {
+    const store = new MemoryStore()
+    const [one, two] = [new TestWindow({ store }), new TestWindow({ store })]
+    const { id, table: left } = await one.create(ANN_ALONE)
+    const { version, questions } = await left.asked()
+    const other = await two.open(id)
+    await other.asked()
+    await other.table.answer(version, questions[0].options[0].key)
+    await expect(left.table.answer(version, questions[0].options[1].key)).rejects.toMatchObject({
+      trouble: 'busy',
+    })
+    expect((await store.load(id))?.choices[0]).toBe(questions[0].options[0].key)
+  })
+
+  it('can be renamed and deleted', async () => {
+    const window = new TestWindow()
+    const { id, table } = await window.create(ANN_ALONE)
+    await window.connection.ask('rename', { id, name: 'Noon' })
+    expect((await window.connection.ask('list', {}))[0].name).toBe('Noon')
+    table.table.close()
+    await window.connection.ask('delete', { id })
+    expect(await window.connection.ask('list', {})).toEqual([])
+    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'missing' })
+  })
+
+  it('are kept, and said to be old, when they do not replay by the present rules', async () => {
+    const store = new MemoryStore()
+    const { id } = await new TestWindow({ store }).create(ANN_ALONE)
+    const stored = await store.load(id)
+    if (stored === null) throw new Error('not stored')
+    await store.add({ ...stored.header, rules: 0 }, stored.choices)
+    const window = new TestWindow({ store })
+    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
+    expect((await window.connection.ask('list', {}))[0].current).toBe(false)
+    expect((await window.connection.ask('export', { id })).version).toBe(0)
+    await store.add({ ...stored.header, hash: 'another' }, stored.choices)
+    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
+  })
+})
+
+describe('records and branches', () => {
+  it('gives no record of a game that still hides something', async () => {
+    const window = new TestWindow()
+    const { id, table } = await window.create(ANN_ALONE)
+    await expect(table.table.record()).rejects.toMatchObject({ trouble: 'hidden' })
+    await expect(window.connection.ask('export', { id })).rejects.toMatchObject({ trouble: 'hidden' })
+  })
+
+  it('imports what it exports', async () => {
+    const window = new TestWindow()
+    const { id, table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
+    await playOn(table, 'all', 1)
+    const record = await table.table.record()
+    expect(await window.connection.ask('export', { id })).toEqual(record)
+    const copy = await window.connection.ask('import', { text: JSON.stringify(record), name: 'Copy' })
+    const again = await window.open(copy)
+    expect((await again.until(() => true)).version).toBe(record.choices.length)
+    expect(await again.table.record()).toEqual(record)
+  })
+
+  it('refuses broken files, saying what is wrong', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
+    await playOn(table, 'all', 1)
+    const record = await table.table.record()
+    const broken: [string, string][] = [
+      ['hello', 'not JSON'],
+      ['[]', 'not an object'],
+      [JSON.stringify({ ...record, format: 'x' }), '“format” must be'],
+      [JSON.stringify({ ...record, seed: 7 }), '“seed” must be text'],
+      [JSON.stringify({ ...record, game: 'chess' }), 'no game “chess”'],
+      [JSON.stringify({ ...record, version: 99 }), 'version 99 of the rules'],
+      [
+        JSON.stringify({ ...record, choices: ['germany play blitzkrieg'] }),
+        'Choice 1 (germany play blitzkrieg)',
+      ],
+      [JSON.stringify({ ...record, choices: ['narnia pass'] }), 'Choice 1 (narnia pass)'],
+      [JSON.stringify({ ...record, hash: '00' }), 'somebody has changed it'],
+      [JSON.stringify({ ...record, options: { players: 17 } }), 'players'],
+    ]
+    for (const [text, why] of broken) {
+      const error = await window.connection.ask('import', { text, name: '' }).catch((e) => e)
+      expect(error).toBeInstanceOf(TableError)
+      expect(error.words.en).toContain(why)
+      expect(error.words.fr).not.toBe(error.words.en)
+    }
+    expect((await window.connection.ask('list', {})).length).toBe(1)
+  })
+
+  it('branches into a game dealt anew while something is hidden', async () => {
+    const store = new MemoryStore()
+    const window = new TestWindow({ store })
+    const { table } = await window.create(ANN_ALONE)
+    await playOn(table, 'ann', 6)
+    const { version, view } = await table.asked()
+    const id = await table.table.branch(version)
+    expect((await store.load(id))?.choices).toEqual([])
+    const branch = await window.open(id)
+    const moment = await branch.asked()
+    expect(moment.view).toEqual(view)
+    await playOn(branch, 'again', 3)
+    await expect(branch.table.record()).rejects.toMatchObject({ trouble: 'not-now' })
+    expect(table.now.version).toBe(version)
+  })
+})

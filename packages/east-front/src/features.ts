@@ -1,5 +1,5 @@
 import { popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
-import { contingencyCards } from './cards/catalogue.js'
+import { CARDS, contingencyCards } from './cards/catalogue.js'
 import { END_FACTION, enemyOf, type Faction, FIRST_FACTION, INFANTRY, type Side, TYPES } from './factions.js'
 import { FLAGS, NEIGHBOURS, SPACES } from './map/board.js'
 import { factionSpaces, starsOf } from './rules/areas.js'
@@ -24,8 +24,8 @@ import {
 } from './state.js'
 
 /**
- * What a program can read off a position: facts, without weights or judgement. They come from the board, the cards that lie open and
- * the sizes of hands and decks, never from what a hidden card is: so either side may use all of them.
+ * What a program can read off a position: facts, without weights or judgement. They come from the board, the cards that lie open,
+ * hands, and the sizes of decks. Whoever judges a position imagines the hand that it does not know.
  */
 
 const named: { readonly id: string; readonly words: Words }[] = []
@@ -75,6 +75,8 @@ const FLAGS_TAKEN = feature(
 )
 const RESERVE = feature('reserve', 'pieces in reserve', 'unités en réserve')
 const HAND = feature('hand', 'cards in hand', 'cartes en main')
+/** In defence one card of a kind is often enough, and none is too few. */
+const REACTIONS = feature('reactions', 'different reactions in hand', 'réactions différentes en main')
 /** Cards left to draw, by fives. */
 const DECK = feature('deck', 'cards in the draw deck', 'cartes dans la pioche')
 /** Sides of contingency cards that are still to be used. */
@@ -166,6 +168,12 @@ function addFront(s: State, side: Side, facts: Float64Array, enemyFacts: Float64
   }
 }
 
+/** A bit for the reaction of each card; none for those without. */
+const NAMES = [...new Set(CARDS.flatMap(({ reaction }) => (reaction === null ? [] : [reaction])))]
+const REACTION_BIT: readonly number[] = CARDS.map(({ reaction }) =>
+  reaction === null ? 0 : 1 << NAMES.indexOf(reaction),
+)
+
 const held = new SpaceSet()
 
 function addLand(s: State, side: Side, facts: Float64Array): void {
@@ -181,6 +189,9 @@ function addLand(s: State, side: Side, facts: Float64Array): void {
 
 function addCards(s: State, side: Side, facts: Float64Array): void {
   facts[HAND] = hand.size(s, side)
+  let reactions = 0
+  for (let i = hand.size(s, side) - 1; i >= 0; i--) reactions |= REACTION_BIT[hand.card(s, side, i)]
+  facts[REACTIONS] = popcount(reactions)
   facts[DECK] = deck.size(s, side) / FIVE
   const cards = contingencyCards(side).length
   for (let place = 0; place < cards; place++)

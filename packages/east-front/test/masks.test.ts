@@ -1,16 +1,17 @@
 import { choice, choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { FACTION_IDS, FACTIONS, PIECE_IDS, sideOf, TYPES } from '../src/factions.js'
+import { FACTION_IDS, FACTIONS, FLEET, PIECE_IDS, sideOf, TANK, TYPES } from '../src/factions.js'
 import { pieceCode } from '../src/happenings.js'
 import { eastFront } from '../src/index.js'
 import { SPACE_IDS } from '../src/map/board.js'
 import { ALL_TYPES } from '../src/rules/control.js'
 import { deployable } from '../src/rules/deploy.js'
-import { destinations, pairDestinations } from '../src/rules/movement.js'
+import { along, destinations, pairDestinations, retreats } from '../src/rules/movement.js'
 import { shiftPiece } from '../src/rules/pieces.js'
 import { isLinked } from '../src/rules/supply.js'
 import { available, count, present, turn } from '../src/state.js'
-import { whyNotDeploy, whyNotMove } from '../src/text/board-refusals.js'
+import { whyNotDeploy } from '../src/text/board-refusals.js'
+import { whyNotMove, whyNotMoveAlong, whyNotPairMove, whyNotRetreat } from '../src/text/move-refusals.js'
 import { DEPLOY, MOVE } from '../src/verbs.js'
 
 /** The fast masks of the rules and the rules in words say the same, space by space, in positions of random games. */
@@ -76,6 +77,45 @@ describe('masks and words agree', () => {
     expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
   })
 
+  it('east-front.reactions.retreat-space: on where a piece may retreat to', () => {
+    Object.assign(tally, { allowed: 0, forbidden: 0 })
+    for (const s of positions(40, 31))
+      eachKind((faction, type, name) => {
+        // Only land is attacked, so fleets never retreat.
+        if (type === FLEET) return
+        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+          agree(
+            `${name} in ${SPACE_IDS[from]}`,
+            retreats(s, faction, type, from, out),
+            (to) =>
+              whyNotRetreat(s, faction, from, choice(MOVE, pieceCode(type, faction), from, to)).length > 0,
+          )
+      })
+    expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
+  })
+
+  it('on where infantry and tanks may go along land that their side controls', () => {
+    Object.assign(tally, { allowed: 0, forbidden: 0 })
+    for (const s of positions(10, 61))
+      eachKind((faction, type, name) => {
+        if (type > TANK) return
+        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+          agree(
+            `${name} in ${SPACE_IDS[from]}`,
+            along(s, faction, type, from, out),
+            (to) =>
+              whyNotMoveAlong(
+                s,
+                sideOf(faction),
+                faction,
+                faction,
+                choice(MOVE, pieceCode(type, faction), from, to),
+              ).length > 0,
+          )
+      })
+    expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(1_000)
+  })
+
   it('on where a piece may be deployed, while one is left', () => {
     Object.assign(tally, { allowed: 0, forbidden: 0 })
     for (const s of positions(25, 43))
@@ -104,6 +144,11 @@ describe('masks and words agree', () => {
       for (let faction = 0; faction < FACTIONS; faction++)
         for (const from of EVERYWHERE.toArray()) {
           if (count(s, faction, 0, from) === 0 || count(s, faction, 1, from) === 0) continue
+          agree(
+            `the pair in ${SPACE_IDS[from]}`,
+            pairDestinations(s, faction, from, out),
+            (to) => whyNotPairMove(s, faction, choice(MOVE, pieceCode(TANK, faction), from, to)).length > 0,
+          )
           for (const to of pairDestinations(s, faction, from, out).toArray()) {
             const copy = s.clone()
             for (const type of [0, 1]) shiftPiece(copy, faction, type, from, to)

@@ -5,6 +5,7 @@ import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, liberti
 import type { State } from './layout.js'
 import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
+import { ofAnotherKind } from './ruleset.js'
 import { type Seat, seatsOf } from './seats.js'
 import { Session } from './session.js'
 import { flawInWords } from './wording.js'
@@ -89,7 +90,10 @@ function checkChoices(suite: Conformance, s: State, fail: Fail): void {
 const publicWords = (game: Game, s: State): string =>
   JSON.stringify([game.prompt(s, 'en'), game.prompt(s, 'fr'), game.supply(s)])
 
-/** `why` finds nothing against what is offered and something against everything else, which is refused and changes nothing. */
+/** The verb of a choice written as text. */
+const kindOf = (key: string): string => key.split(' ')[0]
+
+/** `why` finds nothing against what is offered and a rule against everything else, which is refused and changes nothing. */
 function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void {
   const { game } = suite
   const offered = new Set([
@@ -101,6 +105,7 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     if (against.length > 0)
       fail(`"${key}" is offered, but why() names ${against.map((r) => r.rule).join(', ')}`)
   }
+  const kinds = new Set(keysOf(game, s, seat).map(kindOf))
   const before = s.hash()
   for (const wish of suite.wishes(s, seat)) {
     if (offered.has(wish)) continue
@@ -109,6 +114,8 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     for (const { rule, en, fr } of against)
       if (!rule.startsWith(`${game.id}.`) || en === '' || fr === '')
         fail(`the refusal of "${wish}" is not in words`)
+    if (kinds.has(kindOf(wish)) && against.some(({ en }) => en === ofAnotherKind(game.id).en))
+      fail(`"${wish}" is of the kind that "${game.question(s)}" asks for, but why() names no rule against it`)
   }
   for (const wish of suite.wishes(s, seat).slice(0, 3)) {
     if (offered.has(wish)) continue

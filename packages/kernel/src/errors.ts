@@ -1,8 +1,16 @@
-import type { Refusal } from './words.js'
+import { type Refusal, type Words, words } from './words.js'
 
 /** Something handed in is wrong: a file, an option, a name. The message says where and why. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
+  /** The message in every language; what only somebody who writes such input meets is said in English. */
+  readonly words: Words
+
+  constructor(what: string | Words) {
+    const said = typeof what === 'string' ? words(what, what) : what
+    super(said.en)
+    this.words = said
+  }
 }
 
 /** A choice that the rules do not allow now. Nothing has changed. */

@@ -97,7 +97,7 @@ export interface Game {
   /** The board in words: every space, in a stable order. */
   spaces(language: Language): SpaceEntry[]
   cards(language: Language): CardEntry[]
-  /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card. */
+  /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card, the reason of an outcome. */
   label(id: string, language: Language): string
 }
 

@@ -1,6 +1,7 @@
 import { BadInput, IllegalChoice } from './errors.js'
 import { applyKey, type Game, type Json, type JsonObject, type Outcome } from './game.js'
 import type { State } from './layout.js'
+import { type Words, words } from './words.js'
 
 export const RECORD_FORMAT = 'materiel-record/1'
 
@@ -19,22 +20,37 @@ export interface GameRecord {
 
 /** Read a record from data that may be anything. */
 export function parseRecord(data: unknown): GameRecord {
-  const bad = (what: string): never => {
-    throw new BadInput(`the record is broken: ${what}`)
+  const bad = (en: string, fr: string): never => {
+    throw new BadInput(
+      words(`this is no record of a game: ${en}`, `ce n'est pas une partie enregistrée : ${fr}`),
+    )
   }
-  if (!isObject(data)) return bad('it is not an object')
-  if (data.format !== RECORD_FORMAT) bad(`"format" must be "${RECORD_FORMAT}"`)
-  if (typeof data.game !== 'string') bad('"game" must be text')
-  if (typeof data.version !== 'number') bad('"version" must be a number')
-  if (!isObject(data.options)) bad('"options" must be an object')
-  if (typeof data.seed !== 'string') bad('"seed" must be text')
-  if (!isTextList(data.seats)) bad('"seats" must be a list of texts')
-  if (!isTextList(data.choices)) bad('"choices" must be a list of texts')
-  if (typeof data.hash !== 'string') bad('"hash" must be text')
-  if (data.outcome !== null && data.outcome !== undefined && !isObject(data.outcome))
-    bad('"outcome" must be an object or null')
+  if (!isObject(data)) return bad('it is not an object', "ce n'est pas un objet")
+  for (const [field, fits, must] of FIELDS)
+    if (!fits(data[field])) bad(`"${field}" must be ${must.en}`, `« ${field} » doit être ${must.fr}`)
   return { ...(data as unknown as GameRecord), outcome: (data.outcome ?? null) as Outcome | null }
 }
+
+const isText = (data: unknown): boolean => typeof data === 'string'
+const TEXT = words('text', 'un texte')
+const TEXTS = words('a list of texts', 'une liste de textes')
+
+/** What each field of a record must be. */
+const FIELDS: readonly (readonly [keyof GameRecord, (data: unknown) => boolean, Words])[] = [
+  ['format', (data) => data === RECORD_FORMAT, words(`"${RECORD_FORMAT}"`, `« ${RECORD_FORMAT} »`)],
+  ['game', isText, TEXT],
+  ['version', (data) => typeof data === 'number', words('a number', 'un nombre')],
+  ['options', (data) => isObject(data), words('an object', 'un objet')],
+  ['seed', isText, TEXT],
+  ['seats', (data) => isTextList(data), TEXTS],
+  ['choices', (data) => isTextList(data), TEXTS],
+  ['hash', isText, TEXT],
+  [
+    'outcome',
+    (data) => (data ?? null) === null || isObject(data),
+    words('an object or null', 'un objet ou null'),
+  ],
+]
 
 /** Play a record again, checking every choice and the final position. */
 export function replay(game: Game, record: GameRecord): State {

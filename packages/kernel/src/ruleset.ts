@@ -64,6 +64,14 @@ export interface Ruleset
   whyNotNow?(s: State, seat: Seat, wish: Choice, question: string): Refusal[]
 }
 
+/** What is against an answer that no rule of a game forbids, but the question itself: it asks for something else. */
+export const ofAnotherKind = (game: string): Refusal =>
+  refusal(
+    `${game}.question.kind`,
+    'this is no answer to the question that is asked',
+    "ce n'est pas une réponse à la question posée",
+  )
+
 /** A game: a ruleset on its machine. */
 export function gameOn(machine: Machine, rules: Ruleset): Game {
   const offered = new ChoiceList()
@@ -158,13 +166,7 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
       if (found.length > 0) return found
       const outOfPlace = rules.whyNotNow?.(s, seat, wanted, machine.question(s)?.question ?? '') ?? []
       if (outOfPlace.length > 0) return outOfPlace
-      return [
-        refusal(
-          `${rules.id}.question.kind`,
-          'this is no answer to the question that is asked',
-          "ce n'est pas une réponse à la question posée",
-        ),
-      ]
+      return [ofAnotherKind(rules.id)]
     },
   }
 }

@@ -1,5 +1,5 @@
 import { flood, popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
-import { CARDS, type CardFact } from './cards/catalogue.js'
+import { BASIC_TYPES, CARDS, type CardFact } from './cards/catalogue.js'
 import { COUNTRIES, type Country, enemyOf, POOL, type Team, teamOf } from './countries.js'
 import { homeOf, LAND, NEIGHBOURS, NO_STRAITS, neighbourRow, neighboursOf, SEA } from './map/board.js'
 import { sumOf } from './rules/areas.js'
@@ -27,8 +27,8 @@ import {
 } from './state.js'
 
 /**
- * What a program can read off a position: facts that every seat may know, without weights or judgement. Of hands, decks
- * and face-down cards only the number of cards is ever read.
+ * What a program can read off a position: facts, without weights or judgement. Of decks and face-down cards only the number is ever
+ * read. What is in a hand is read too: whoever judges a position imagines the hands that it does not know.
  */
 
 const declared: { readonly id: string; readonly words: Words }[] = []
@@ -88,6 +88,9 @@ const FRAGILE = feature(
 const STRAITS_OPEN = feature('straits', 'Straits open to the team', 'Détroits ouverts au camp')
 const RESERVE = feature('reserve', 'Pieces left to place', 'Unités en réserve')
 const HAND = feature('hand', 'Cards in hand', 'Cartes en main')
+/** Of the four kinds of basic cards, how many each country can choose from. */
+const VARIETY = feature('variety', 'Kinds of basic cards in hand', 'Sortes de cartes de base en main')
+const SPECIALS = feature('specials', 'Other cards in hand', 'Autres cartes en main')
 const DECK = feature('deck', 'Cards in the decks, in fives', 'Cartes dans les pioches, par cinq')
 /** Turns for which a country will have no card, even if it spends none but to play: each such turn costs a point. */
 const IDLE_TURNS = feature(
@@ -225,6 +228,9 @@ function cardPoints(s: State, country: Country): number {
   return points
 }
 
+/** A bit for the kind of each basic card; none for the others. */
+const BASIC_KIND: readonly number[] = CARDS.map(({ type }) => (1 << BASIC_TYPES.indexOf(type)) & 0b1111)
+
 const part = new SpaceSet()
 
 /** Add what a country brings to the facts of its team. */
@@ -259,6 +265,13 @@ function addCountry(s: State, country: Country, sums: Float64Array): void {
   sums[HAND] += inHand
   sums[DECK] += inDeck / CARDS_PER_UNIT
   if (lacking > 0) sums[IDLE_TURNS] += lacking
+  let kinds = 0
+  for (let i = 0; i < inHand; i++) {
+    const kind = BASIC_KIND[hand.card(s, country, i)]
+    if (kind === 0) sums[SPECIALS]++
+    else kinds |= kind
+  }
+  sums[VARIETY] += popcount(kinds)
   sums[RESPONSES] += popcount(responses.get(s, country))
   sums[ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
 }

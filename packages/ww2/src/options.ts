@@ -1,4 +1,15 @@
-import { BadInput, COVERED, EXACT, isObject, type JsonObject, type State, seatBit } from '@materiel/kernel'
+import {
+  COVERED,
+  EXACT,
+  type JsonObject,
+  nameAt,
+  objectAt,
+  refuse,
+  type State,
+  seatBit,
+  truthAt,
+  words,
+} from '@materiel/kernel'
 import { COUNTRY_IDS, type CountryId, countryNamed, teamOf } from './countries.js'
 import { CHART } from './rules/setup.js'
 import { playerSeats, players, reactions, reallocateAllowed } from './state.js'
@@ -15,48 +26,69 @@ interface Options {
 
 const KNOWN = ['players', 'seats', 'reallocateResources', 'reactions']
 
+const MANNERS = ['exact', 'covered'] as const
+
 function readOptions(given: JsonObject): Options {
-  if (!isObject(given)) throw new BadInput('options must be an object')
-  for (const name of Object.keys(given))
+  const options = objectAt(given, 'options')
+  for (const name of Object.keys(options))
     if (!KNOWN.includes(name))
-      throw new BadInput(`options: "${name}" is not an option; options are ${KNOWN.join(', ')}`)
-  const reallocate = given.reallocateResources ?? true
-  if (typeof reallocate !== 'boolean')
-    throw new BadInput('options: "reallocateResources" must be true or false')
-  const manner = given.reactions ?? 'exact'
-  if (manner !== 'exact' && manner !== 'covered')
-    throw new BadInput('options: "reactions" must be "exact" or "covered"')
-  return { seats: readSeats(given), reallocateResources: reallocate, reactions: manner }
+      refuse(
+        `options: "${name}"`,
+        words(
+          `is not an option; options are ${KNOWN.join(', ')}`,
+          `n'est pas une option ; les options sont ${KNOWN.join(', ')}`,
+        ),
+      )
+  return {
+    seats: readSeats(options),
+    reallocateResources: truthAt(options.reallocateResources, 'options: "reallocateResources"', true),
+    reactions: MANNERS[nameAt(options.reactions, 'options: "reactions"', MANNERS, 0)],
+  }
 }
 
 function readSeats(given: JsonObject): readonly (readonly string[])[] {
   if (given.seats === undefined) {
     const count = given.players ?? 6
     const row = typeof count === 'number' ? CHART[count] : undefined
-    if (row === undefined) throw new BadInput('options: "players" must be a number from 2 to 6')
+    if (row === undefined)
+      return refuse(
+        'options: "players"',
+        words('must be a number from 2 to 6', 'doit être un nombre de 2 à 6'),
+      )
     return row
   }
   const seats = given.seats
+  const bad = (en: string, fr: string): never => refuse('options: seats:', words(en, fr))
   if (
     !Array.isArray(seats) ||
     !seats.every((list): list is string[] => Array.isArray(list) && list.length > 0)
   )
-    throw new BadInput('options: "seats" must be a list with the countries of each player')
+    return refuse(
+      'options: "seats"',
+      words(
+        'must be a list with the countries of each player',
+        'doit être une liste des pays de chaque joueur',
+      ),
+    )
   const named = seats.flat()
   for (const id of named)
     if (!COUNTRY_IDS.includes(id as CountryId))
-      throw new BadInput(`options: seats: there is no country ${JSON.stringify(id)}`)
+      bad(`there is no country ${JSON.stringify(id)}`, `il n'y a pas de pays ${JSON.stringify(id)}`)
   for (const id of COUNTRY_IDS) {
     const times = named.filter((name) => name === id).length
     if (times !== 1)
-      throw new BadInput(`options: seats: ${id} must be played by exactly one player, not by ${times}`)
+      bad(
+        `${id} must be played by exactly one player, not by ${times}`,
+        `${id} doit avoir un joueur et un seul, et non ${times}`,
+      )
   }
   for (const list of seats)
     if (new Set(list.map((id) => teamOf(countryNamed(id as CountryId)))).size > 1)
-      throw new BadInput(`options: seats: ${list.join(', ')} are not all on one team`)
+      bad(`${list.join(', ')} are not all on one team`, `${list.join(', ')} ne sont pas tous du même camp`)
   if (given.players !== undefined && given.players !== seats.length)
-    throw new BadInput(
-      `options: "players" is ${JSON.stringify(given.players)}, but "seats" has ${seats.length} players`,
+    bad(
+      `there are ${seats.length} players, but "players" is ${JSON.stringify(given.players)}`,
+      `il y a ${seats.length} joueurs, mais « players » est ${JSON.stringify(given.players)}`,
     )
   return seats
 }

@@ -175,7 +175,7 @@ describe('records', () => {
     ['choices that are not text', { ...record, choices: [1] }],
     ['an outcome that is not an object', { ...record, outcome: 'axis' }],
   ])('refuse %s', (_, data) => {
-    expect(() => parseRecord(data)).toThrow('the record is broken')
+    expect(() => parseRecord(data)).toThrow('no record of a game')
   })
 
   it.each([

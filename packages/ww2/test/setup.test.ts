@@ -73,10 +73,10 @@ describe('who plays what', () => {
           ['united-kingdom', 'soviet-union', 'united-states'],
         ],
       },
-      'has 2',
+      'there are 2 players',
     ],
     [{ reallocateResources: 'yes' }, 'true or false'],
-    [{ reactions: 'loud' }, '"exact" or "covered"'],
+    [{ reactions: 'loud' }, 'must be one of exact, covered'],
   ] as [JsonObject, string][])('refuses %j', (options, message) => {
     expect(() => ww2.create(options, 'x')).toThrow(message)
   })

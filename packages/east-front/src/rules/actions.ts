@@ -16,12 +16,14 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { contingencyCards } from '../cards/catalogue.js'
-import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, type Side, sideOf } from '../factions.js'
+import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, type Side } from '../factions.js'
 import { factionOf, tell, typeOf } from '../happenings.js'
 import { FLAGS, neighboursOf } from '../map/board.js'
 import { deck, extraActions, hand, machine } from '../state.js'
-import { notYours, whyNotDeploy, whyNotMove } from '../text/board-refusals.js'
-import { notPaid, whyNotAct, whyNotFromHand, whyNotInCombat } from '../text/card-refusals.js'
+import { whyNotConscript } from '../text/board-refusals.js'
+import { whyNotAct, whyNotFromHand } from '../text/card-refusals.js'
+import { whyNotAttack } from '../text/combat-refusals.js'
+import { whyNotMove } from '../text/move-refusals.js'
 import {
   ACTION,
   CONSCRIPTION,
@@ -165,14 +167,10 @@ conscription.steps(
       }
       return DONE
     },
-    why: (s, f, _seat, wish) => {
-      if (verbOf(wish) !== DEPLOY) return whyNotFromHand(s, f.side, wish)
-      const faction = factionOf(firstOf(wish))
-      if (sideOf(faction) !== f.side) return [notYours]
-      if (f.paid === 0) return [notPaid]
-      const types = f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY
-      return whyNotDeploy(s, faction, types, false, FLAG_AREA[faction], wish)
-    },
+    why: (s, f, _seat, wish) => [
+      ...whyNotFromHand(s, f.side, wish),
+      ...whyNotConscript(s, f.side, f.paid, FLAG_AREA, wish),
+    ],
   }),
 )
 
@@ -190,7 +188,7 @@ type March = Frame<'side'>
 
 forcedMarch.steps(
   run<March>((s, f) => {
-    machine.call(s, payCards, f.side, 1, -1)
+    machine.call(s, payCards, f.side, 1, -1, FORCED_MARCH)
   }),
   ask<March>({
     question: 'move-piece',
@@ -206,13 +204,13 @@ const desperateAttack = machine.routine('desperate-attack', ['side'])
 
 desperateAttack.steps(
   run<March>((s, f) => {
-    machine.call(s, payCards, f.side, 2, -1)
+    machine.call(s, payCards, f.side, 2, -1, DESPERATE_ATTACK)
   }),
   ask<March>({
     question: 'attack',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => listAllAttacks(s, f.side, out),
     take: (s, _f, _seat, taken) => startAttack(s, taken, -1, 0),
-    why: (s, f, _seat, wish) => whyNotInCombat(s, f.side, wish),
+    why: (s, f, _seat, wish) => whyNotAttack(s, f.side, wish),
   }),
 )

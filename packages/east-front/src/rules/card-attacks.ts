@@ -16,7 +16,8 @@ import { type Faction, INFANTRY, sideOf } from '../factions.js'
 import { typeOf } from '../happenings.js'
 import { LAND, type Space } from '../map/board.js'
 import { attackedFrom, cleared, count, it, machine, there } from '../state.js'
-import { whyNotInCombat } from '../text/card-refusals.js'
+import { whyNotAttack } from '../text/combat-refusals.js'
+import { whyNotEnter } from '../text/move-refusals.js'
 import { ATTACK, PASS } from '../verbs.js'
 import { type Area, areaOf, typesOf } from './areas.js'
 import { canAttackFrom, type ForceNeeds, listAttacks, listAttacksFrom, targetsFrom } from './attacks.js'
@@ -128,7 +129,7 @@ cardAttack.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) !== PASS) startAttack(s, taken, f.card, ATTACKS[f.index].withPact ? 1 : 0)
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -157,7 +158,7 @@ attackAgain.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === ATTACK) startAttack(s, taken, f.card, 0)
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -192,6 +193,7 @@ enter.steps(
       f.types = f.each === 1 ? f.types & ~(1 << type) : 0
       return AGAIN
     },
+    why: (s, f, _seat, wish) => whyNotEnter(s, f, f.types, 'east-front.play.entry', wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -15,6 +15,7 @@ import { type TextNumber, textOf } from '../cards/texts.js'
 import { type Faction, factionNamed, type PieceType, pieceNamed, sideOf, TYPES } from '../factions.js'
 import { bitHi, bitLo } from '../map/board.js'
 import { addPiece, dropPiece, it, machine } from '../state.js'
+import { whyNotTogether } from '../text/board-refusals.js'
 import { SPACE } from '../verbs.js'
 import { type Area, areaAt, areaNumber, areaOf, EVERYWHERE, typesOf } from './areas.js'
 import { attackTest, narrow } from './card-attacks.js'
@@ -120,6 +121,7 @@ deployTogether.steps(
     take: (_s, f, _seat, taken) => {
       f.space = 1 + firstOf(taken)
     },
+    why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, togetherOf(f.card), wish),
     card: (_s, f) => f.card,
   }),
   run<DeployTogether>((s, f) => {

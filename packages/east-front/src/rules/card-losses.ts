@@ -16,9 +16,12 @@ import {
   FACTIONS,
   type Faction,
   factionNamed,
+  GERMANY,
+  PACT,
   type PieceType,
   pieceNamed,
   type Side,
+  SOVIET,
   sideOf,
   TYPES,
 } from '../factions.js'
@@ -36,11 +39,14 @@ import {
   textStops,
   there,
 } from '../state.js'
+import { whyNotCovered, whyNotPicked } from '../text/board-refusals.js'
+import { tooFewCards } from '../text/card-refusals.js'
 import { OPTION, option, PASS, PIECE, SPACE } from '../verbs.js'
 import { type Area, areaAt, areaNumber, areaOf, factionSpaces, typesOf } from './areas.js'
 import { canAttackFrom } from './attacks.js'
 import { attackNumber, attackTest, canCardAttack } from './card-attacks.js'
 import { recruitEffect } from './card-deploys.js'
+import { ALL_TYPES } from './control.js'
 import { deployable } from './deploy.js'
 import { payCards } from './hand.js'
 import { anyPiece, ELIMINATED, listPieces, removePiece } from './pieces.js'
@@ -48,6 +54,9 @@ import { always, type Context, type EffectOf, type ReadyEffect } from './ready.j
 import { addPoints } from './scoring.js'
 
 /** Cards that eliminate pieces, make a side pay, or cover a star. */
+
+/** The factions of each side, a bit each. */
+const FACTIONS_OF: readonly number[] = [(1 << GERMANY) | (1 << PACT), 1 << SOVIET]
 
 const wanted = new SpaceSet()
 const near = new SpaceSet()
@@ -151,6 +160,14 @@ eliminate.steps(
       there.set(s, secondOf(taken))
       removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), secondOf(taken), ELIMINATED)
     },
+    why: (s, f, _seat, wish) =>
+      whyNotPicked(
+        s,
+        FACTIONS_OF[enemyOf(sideOf(f.faction))],
+        f.types,
+        areaAt(s, f.area, f.faction, wanted),
+        wish,
+      ),
     card: (_s, f) => f.card,
   }),
 )
@@ -213,6 +230,8 @@ sacrifice.steps(
       it.set(s, secondOf(taken))
       itPiece.set(s, -1)
     },
+    why: (s, f, _seat, wish) =>
+      whyNotPicked(s, 1 << f.faction, 1 << f.type, areaAt(s, f.area, f.faction, wanted), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -222,7 +241,8 @@ export function enemyEliminatesEffect(effect: EffectOf<'enemy-eliminates'>): Rea
   const where = areaOf(effect.where)
   const area = areaNumber(where)
   return {
-    possible: (s, faction) => effect.ifAny === true || anyPiece(s, victim, 0b1111, where(s, faction, wanted)),
+    possible: (s, faction) =>
+      effect.ifAny === true || anyPiece(s, victim, ALL_TYPES, where(s, faction, wanted)),
     start: (s, _faction, card) => {
       machine.call(s, loseOne, victim, card, area)
     },
@@ -238,10 +258,12 @@ loseOne.steps(
     question: 'lose-one',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) =>
-      listPieces(s, f.faction, 0b1111, areaAt(s, f.area, f.faction, wanted), out),
+      listPieces(s, f.faction, ALL_TYPES, areaAt(s, f.area, f.faction, wanted), out),
     take: (s, f, _seat, taken) => {
       removePiece(s, f.faction, typeOf(firstOf(taken)), secondOf(taken), ELIMINATED)
     },
+    why: (s, f, _seat, wish) =>
+      whyNotPicked(s, 1 << f.faction, ALL_TYPES, areaAt(s, f.area, f.faction, wanted), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -269,7 +291,7 @@ pay.steps(
     options: (s, f, _seat, out) => {
       wanted.clear().add(f.space)
       for (let faction = 0; faction < FACTIONS; faction++)
-        if (((f.factions >>> faction) & 1) === 1) listPieces(s, faction, 0b1111, wanted, out)
+        if (((f.factions >>> faction) & 1) === 1) listPieces(s, faction, ALL_TYPES, wanted, out)
       if (hand.size(s, f.side) >= f.cards) out.add(choice(OPTION, option('discard-cards')))
       if (f.orElse >= 0 && out.length > 0) out.add(choice(PASS))
     },
@@ -280,6 +302,10 @@ pay.steps(
         removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), f.space, ELIMINATED)
       else machine.call(s, payCards, f.side, f.cards, f.card)
     },
+    why: (s, f, _seat, wish) =>
+      wish === choice(OPTION, option('discard-cards'))
+        ? [tooFewCards(f.cards)]
+        : whyNotPicked(s, f.factions, ALL_TYPES, wanted.clear().add(f.space), wish),
     card: (_s, f) => f.card,
   }),
   run<Pay>((s, f) => {
@@ -313,6 +339,7 @@ coverStar.steps(
       scorched.set(s, firstOf(taken) + 1)
       tell(s, 'cover-star', sideOf(f.faction), firstOf(taken))
     },
+    why: (s, _f, _seat, wish) => whyNotCovered(s, wish),
     card: (_s, f) => f.card,
   }),
 )

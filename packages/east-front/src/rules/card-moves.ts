@@ -17,8 +17,8 @@ import { type Faction, factionNamed, INFANTRY, sideOf, TANK, TYPES } from '../fa
 import { factionOf, typeOf } from '../happenings.js'
 import { LAND } from '../map/board.js'
 import { forgetMoves, it, itPiece, kind, machine, noteMoved, present, unmoved } from '../state.js'
-import { whyNotMove } from '../text/board-refusals.js'
-import { whyNotInCombat } from '../text/card-refusals.js'
+import { whyNotAttack } from '../text/combat-refusals.js'
+import { whyNotCardMove, whyNotMoveAlong, whyNotMoveIt, whyNotPairMove } from '../text/move-refusals.js'
 import { MOVE, PASS } from '../verbs.js'
 import { factionSpaces, typesOf } from './areas.js'
 import { canAttackFrom, listAttacksFrom } from './attacks.js'
@@ -92,7 +92,7 @@ movePieces.steps(
       f.left--
       return AGAIN
     },
-    why: (s, f, _seat, wish) => whyNotMove(s, sideOf(f.faction), wish, MOVES[f.index].types, false),
+    why: (s, f, _seat, wish) => whyNotCardMove(s, f.faction, MOVES[f.index].types, wish),
     card: (_s, f) => f.card,
   }),
   run<MovePieces>((s) => forgetMoves(s)),
@@ -126,7 +126,7 @@ moveAgain.steps(
     take: (s, _f, _seat, taken) => {
       if (verbOf(taken) === MOVE) moveIt(s, taken)
     },
-    why: (s, f, _seat, wish) => whyNotMove(s, sideOf(f.faction), wish, 1 << typeOf(itPiece.get(s)), false),
+    why: (s, f, _seat, wish) => whyNotMoveIt(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -159,6 +159,7 @@ movePair.steps(
       shiftPiece(s, f.faction, INFANTRY, secondOf(taken), thirdOf(taken))
       moveIt(s, taken)
     },
+    why: (s, f, _seat, wish) => whyNotPairMove(s, f.faction, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -189,6 +190,7 @@ moveAlong.steps(
         }
     },
     take: (s, _f, _seat, taken) => moveIt(s, taken),
+    why: (s, f, _seat, wish) => whyNotMoveAlong(s, sideOf(f.faction), f.firstFaction, f.lastFaction, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -217,8 +219,8 @@ moveOrAttack.steps(
     },
     why: (s, f, _seat, wish) =>
       verbOf(wish) === MOVE
-        ? whyNotMove(s, sideOf(f.faction), wish, 1 << typeOf(itPiece.get(s)), false)
-        : whyNotInCombat(s, sideOf(f.faction), wish),
+        ? whyNotMoveIt(s, sideOf(f.faction), wish)
+        : whyNotAttack(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
   }),
 )

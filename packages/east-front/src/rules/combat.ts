@@ -43,7 +43,14 @@ import {
   piecesIn,
   there,
 } from '../state.js'
-import { whyNotGiven, whyNotInCombat } from '../text/card-refusals.js'
+import {
+  whyNotExchanged,
+  whyNotGiven,
+  whyNotLost,
+  whyNotLostToo,
+  whyNotReact,
+} from '../text/combat-refusals.js'
+import { whyNotEnter, whyNotRetreat } from '../text/move-refusals.js'
 import { MOVE, PASS, PIECE, REACT } from '../verbs.js'
 import { GROUND } from './control.js'
 import { asksForCover, exposeHand } from './hand.js'
@@ -141,7 +148,10 @@ attackRound.steps(
       f.retreated = 1
       machine.call(s, retreat, CARDS[card].owner, f.to, card)
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, defenderOf(f), wish),
+    why: (s, f, _seat, wish) => [
+      ...whyNotLost(s, defenderOf(f), f.to, wish),
+      ...whyNotReact(s, defenderOf(f), ['stand-fast', 'retreat'], wish),
+    ],
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -153,7 +163,7 @@ attackRound.steps(
     take: (_s, f, _seat, taken) => {
       f.loss = taken
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, defenderOf(f), wish),
+    why: (s, f, _seat, wish) => whyNotLostToo(s, defenderOf(f), f.to, wish),
     card: (_s, f) => f.card,
   }),
   run<Round>((s, f) => {
@@ -174,6 +184,7 @@ attackRound.steps(
       react(s, defenderOf(f), firstOf(taken))
       f.exchange = 1
     },
+    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), ['exchange'], wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -204,6 +215,7 @@ retreat.steps(
       }
     },
     take: (s, f, _seat, taken) => shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.space, thirdOf(taken)),
+    why: (s, f, _seat, wish) => whyNotRetreat(s, f.faction, f.space, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -225,7 +237,7 @@ exchangeLoss.steps(
       lose(s, taken)
       if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
-    why: (s, f, _seat, wish) => whyNotInCombat(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) => whyNotExchanged(s, f, wish),
     card: (_s, f) => f.card,
   }),
   ask<ExchangeLoss>({
@@ -242,6 +254,7 @@ exchangeLoss.steps(
       f.lost = 0
       return RESTART
     },
+    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), [answerTo(f.lost - 1)], wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -276,8 +289,8 @@ goOn.steps(
       if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
     why: (s, f, _seat, wish) => [
-      ...whyNotGiven(s, f.faction, f.from, wish),
-      ...whyNotInCombat(s, sideOf(f.faction), wish),
+      ...whyNotGiven(s, f, wish),
+      ...whyNotReact(s, sideOf(f.faction), ['sustain-attack', answerTo(lossType.get(s))], wish),
     ],
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
@@ -298,6 +311,7 @@ goOn.steps(
       attackGoesOn.set(s, 0)
       return RESTART
     },
+    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), [answerTo(f.lost - 1)], wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -338,6 +352,7 @@ advance.steps(
       f.used = 1
       react(s, sideOf(f.faction), firstOf(taken))
     },
+    why: (s, f, _seat, wish) => whyNotReact(s, sideOf(f.faction), ['advance'], wish),
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
   }),
@@ -349,6 +364,7 @@ advance.steps(
       shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.from, f.to)
       return DONE
     },
+    why: (s, f, _seat, wish) => whyNotEnter(s, f, GROUND, 'east-front.reactions.advance', wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -72,9 +72,9 @@ export function exposeHand(s: State, side: Side): void {
   if (covered.get(s) === 0 && hand.size(s, side) > 0) machine.teach(s, seatBit(enemyOf(side)))
 }
 
-/** Discard so many cards of the hand, chosen one by one. */
-export const payCards = machine.routine('pay-cards', ['side', 'cards', 'card'])
-type Payment = Frame<'side' | 'cards' | 'card'>
+/** Discard so many cards of the hand, chosen one by one: for a card, or for an action (`card` is -1 then). */
+export const payCards = machine.routine('pay-cards', ['side', 'cards', 'card', 'action'])
+type Payment = Frame<'side' | 'cards' | 'card' | 'action'>
 
 payCards.steps(
   ask<Payment>({

@@ -42,7 +42,7 @@ import {
   present,
   unmoved,
 } from '../state.js'
-import { whyNotMove } from '../text/board-refusals.js'
+import { whyNotMove } from '../text/move-refusals.js'
 import { MOVE, PASS } from '../verbs.js'
 import { ALL_TYPES, heldLand } from './control.js'
 import { shiftPiece } from './pieces.js'
@@ -178,7 +178,7 @@ export function along(s: State, faction: Faction, type: PieceType, from: Space, 
 }
 
 /** Land held by a side and free of enemies that is linked to a space by such land. */
-function linked(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
+export function linked(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
   heldLand(s, side, area).minus(occupiedBy(s, enemyOf(side), enemies))
   out.clear().add(from)
   for (let size = 0; size !== out.size; ) {

@@ -66,7 +66,7 @@ describe('answers', () => {
       'Utiliser la contingence « Travail forcé »',
     ])
     applyKey(eastFront, s, 'axis action desperate-attack')
-    expect(eastFront.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (encore 2).')
+    expect(eastFront.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (Attaque désespérée, encore 2).')
     applyKey(eastFront, s, 'axis discard barbarossa')
     expect(eastFront.prompt(s, 'en')).toBe('Choose an attack (Desperate Attack).')
     expect(button(s, 'axis attack germany warsaw brest')).toEqual([
@@ -76,6 +76,12 @@ describe('answers', () => {
     expect(button(s, 'axis attack pact warsaw brest')[1]).toBe(
       'Attaquer Brest depuis Varsovie (force du Pacte)',
     )
+  })
+
+  it('pay for an action that is named', () => {
+    const s = after({ ...FRONT, step: 'first-action' }, 'axis action forced-march')
+    expect(eastFront.prompt(s, 'en')).toBe('Choose a card to discard (Forced March).')
+    expect(eastFront.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (Marche forcée).')
   })
 
   it('of the defender come with the attack', () => {

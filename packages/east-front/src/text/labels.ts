@@ -12,6 +12,9 @@ const LABELS: ReadonlyMap<string, Words> = new Map([
   ['late', words('Late War', 'Fin de guerre')],
   ['contingency', words('Contingency', 'Contingence')],
   ...Object.entries(SEASON_WORDS),
+  // How a game ended.
+  ['lead', words('decisive lead', 'avance décisive')],
+  ['last-round', words('after the last round', 'après le dernier tour')],
 ])
 
 /** What an id is called in a heading; one without words of its own is shown as it is. */

@@ -1,6 +1,7 @@
 import { type Asked, type Language, type State, type Words, words } from '@materiel/kernel'
 import { textOf } from '../cards/texts.js'
 import { RECRUIT } from '../rules/deploy.js'
+import { FORCED_MARCH } from '../verbs.js'
 import { ACTIONS, attacking, say, sentence, spaceThe } from './names.js'
 import { questionText } from './questions.js'
 
@@ -53,21 +54,16 @@ function exactly(question: string, given: Given, l: Language): string | null {
     case 'deploy':
       if ((given.manner & RECRUIT) === 0) return null
       return say(l, 'Choose the piece to recruit and its space', "Choisissez l'unité à recruter et sa zone")
-    case 'discard':
-      if (given.cards < 2) return null
-      return say(
-        l,
-        `Choose a card to discard (${given.cards} to go)`,
-        `Choisissez une carte à défausser (encore ${given.cards})`,
-      )
     default:
       return null
   }
 }
 
 /** The card that asks, or the action: only two of them ask for what cards ask for as well. */
-function asker({ question, card }: Asked, l: Language): string | null {
+function asker({ question, card, given }: Asked, l: Language): string | null {
   if (card >= 0) return textOf(card).title[l]
+  if (question === 'discard')
+    return ACTIONS[given.action === FORCED_MARCH ? 'forced-march' : 'desperate-attack'][l]
   if (question === 'attack') return ACTIONS['desperate-attack'][l]
   if (question === 'move-piece') return ACTIONS['forced-march'][l]
   return null
@@ -75,7 +71,11 @@ function asker({ question, card }: Asked, l: Language): string | null {
 
 export function promptText(_s: State, asked: Asked, language: Language): string {
   const { question, given } = asked
-  const by = asker(asked, language)
+  const toGo =
+    question === 'discard' && given.cards > 1
+      ? say(language, `${given.cards} to go`, `encore ${given.cards}`)
+      : null
+  const by = [asker(asked, language), toGo].filter((part) => part !== null).join(', ') || null
   const exact = exactly(question, given, language)
   if (exact !== null) return by === null ? `${exact}.` : `${exact} (${by}).`
   const text = questionText(question, by, language)

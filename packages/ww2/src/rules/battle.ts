@@ -14,7 +14,7 @@ import {
 import { COUNTRIES, type Country, enemyOf, type PieceType, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { machine, pieces, reactions } from '../state.js'
-import { whyNotBattle, whyNotPiece } from '../text/board-refusals.js'
+import { whyNotBattle, whyNotVictim } from '../text/board-refusals.js'
 import { PASS, PIECE, SPACE } from '../verbs.js'
 import { BATTLED } from './reactions.js'
 import { BY_BATTLE, enemiesIn, removePiece } from './remove.js'
@@ -79,7 +79,7 @@ battle.steps(
     take: (_s, f, _seat, taken) => {
       f.victim = 1 + secondOf(taken)
     },
-    why: (s, _f, _seat, wish) => whyNotPiece(s, wish),
+    why: (s, f, _seat, wish) => whyNotVictim(s, f.country, f.space, wish),
     card: (_s, f) => f.card,
   }),
   run<Battle>((s, f) => {

@@ -1,11 +1,13 @@
 import {
   AGAIN,
   ask,
+  type Choice,
   choice,
   DONE,
   type Frame,
   firstOf,
   RESTART,
+  type Refusal,
   run,
   SpaceSet,
   type State,
@@ -13,17 +15,35 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
+import { CARDS } from '../cards/catalogue.js'
 import { ARMY, type Country, type PieceType } from '../countries.js'
 import { hiOf, loOf, TERRAIN, typeAt } from '../map/board.js'
 import { front, machine, pieces, redeployable, shielded } from '../state.js'
+import { whyNotBattle, whyNotBuild, whyNotRecruit, whyNotRedeploy } from '../text/board-refusals.js'
+import { notMeant, notOfCard, wouldDoNothing } from '../text/card-refusals.js'
 import { COUNTRY, OPTION, PASS, PIECE, SPACE } from '../verbs.js'
 import { battle, battleSpaces } from './battle.js'
 import { build, canBuild } from './build.js'
-import { effectNumber } from './effects.js'
+import { effectNumber, type ReadyEffect } from './effects.js'
 import { recruit, recruitable } from './recruit.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
 
 /** Effects that are made of others: one of several, all in any order, once or twice, piece by piece. */
+
+/** The rules against choosing one of several effects by what names it; `left` has a bit for each one still to come. */
+function whyNotPart(
+  f: { readonly card: number; readonly first: number; readonly count: number },
+  left: number,
+  verb: number,
+  nameOf: (effect: ReadyEffect) => number,
+  wish: Choice,
+): Refusal[] {
+  if (verbOf(wish) !== verb) return []
+  for (let i = 0; i < f.count; i++)
+    if (((left >>> i) & 1) === 1 && nameOf(effectNumber(f.first + i)) === firstOf(wish))
+      return [wouldDoNothing]
+  return [verb === COUNTRY ? notMeant(firstOf(wish)) : notOfCard(CARDS[f.card])]
+}
 
 /** One of several effects, whose numbers begin at `first`. */
 export const oneOf = machine.routine('one-of', ['country', 'here', 'card', 'first', 'count'])
@@ -47,6 +67,7 @@ oneOf.steps(
         return DONE
       }
     },
+    why: (_s, f, _seat, wish) => whyNotPart(f, (1 << f.count) - 1, OPTION, (effect) => effect.option, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -85,6 +106,7 @@ anyOrder.steps(
         return AGAIN
       }
     },
+    why: (_s, f, _seat, wish) => whyNotPart(f, f.left, OPTION, (effect) => effect.option, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -108,6 +130,7 @@ recruitOneOf.steps(
           return DONE
         }
     },
+    why: (_s, f, _seat, wish) => whyNotPart(f, (1 << f.count) - 1, COUNTRY, (effect) => effect.country, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -154,6 +177,8 @@ eachSpace.steps(
       else machine.call(s, recruit, f.country, f.country, f.type, lo, hi, 0, f.card)
       return AGAIN
     },
+    why: (s, f, _seat, wish) =>
+      (f.builds === 1 ? whyNotBuild : whyNotRecruit)(s, f.country, f.type as PieceType, f.lo, f.hi, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -178,6 +203,7 @@ alongFront.steps(
       machine.call(s, battle, f.country, ARMY, loOf(x), hiOf(x), 0, f.card)
       return AGAIN
     },
+    why: (s, f, _seat, wish) => whyNotBattle(s, f.country, ARMY, front.lo(s, 0), front.hi(s, 0), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -207,6 +233,7 @@ redeploy.steps(
       redeployable.delete(s, 0, f.space)
       machine.call(s, removePiece, f.country, f.space, BY_ELIMINATION, f.country)
     },
+    why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, 0, waiting), wish),
     card: (_s, f) => f.card,
   }),
   run<Redeploy>((s, f) => {

@@ -7,6 +7,7 @@ import {
   type Frame,
   firstOf,
   type Piles,
+  type Refusal,
   run,
   type State,
   seatBit,
@@ -17,7 +18,7 @@ import { COUNTRIES, type Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
 import { notInHand } from '../text/card-refusals.js'
-import { DISCARD_CARD, PLAY_CARD } from '../verbs.js'
+import { DISCARD_CARD, PLAY_CARD, TAKE } from '../verbs.js'
 import { addPoints } from './scoring.js'
 
 /** Where cards go: discarding, drawing, and what happens when there is nothing left to discard. */
@@ -122,15 +123,17 @@ export function listHand(s: State, country: Country, verb: number, out: ChoiceLi
 
 const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0
 
-/** Why a card cannot be discarded from, or played from, a hand. */
-export const whyNotFromHand = (s: State, country: Country, wish: number) =>
-  holds(s, country, firstOf(wish)) || (verbOf(wish) !== DISCARD_CARD && verbOf(wish) !== PLAY_CARD)
-    ? []
-    : [notInHand(CARDS[firstOf(wish)])]
+const FROM_HAND: readonly number[] = [DISCARD_CARD, PLAY_CARD, TAKE]
 
-/** Discard cards from the hand, chosen one by one; what the hand lacks comes from the deck, then from the points. */
-export const payFromHand = machine.routine('pay-from-hand', ['country', 'cards'])
-type Payment = Frame<'country' | 'cards'>
+/** Why a card cannot be discarded from a hand, played from it or taken out of it. */
+export const whyNotFromHand = (s: State, country: Country, wish: number): Refusal[] =>
+  FROM_HAND.includes(verbOf(wish)) && !holds(s, country, firstOf(wish))
+    ? [notInHand(CARDS[firstOf(wish)])]
+    : []
+
+/** Discard cards from the hand for a card, chosen one by one; what the hand lacks comes from the deck, then from the points. */
+export const payFromHand = machine.routine('pay-from-hand', ['country', 'cards', 'card'])
+type Payment = Frame<'country' | 'cards' | 'card'>
 
 payFromHand.steps(
   run<Payment>((s, f) => {
@@ -152,5 +155,6 @@ payFromHand.steps(
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
     evenIfForced: isCovered,
+    card: (_s, f) => f.card,
   }),
 )

@@ -18,6 +18,7 @@ import { type Country, countryNamed, teamOf } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import { homeOf, LAND, SEA, space } from '../map/board.js'
 import { machine, pieces, reactions, shielded } from '../state.js'
+import { whyNotHit } from '../text/card-refusals.js'
 import { COUNTRY, OPTION, option } from '../verbs.js'
 import { sumOf, within } from './areas.js'
 import { discardFromDeck } from './discard.js'
@@ -106,6 +107,7 @@ economicWarfare.steps(
       f.hit = 1
       f.target = firstOf(taken)
     },
+    why: (_s, f, _seat, wish) => whyNotHit(attackOf(f.card).countries, wish),
     card: (_s, f) => f.card,
   }),
   run<Warfare>((s, f) => {

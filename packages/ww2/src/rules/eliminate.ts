@@ -13,7 +13,7 @@ import {
 import { COUNTRIES, type PieceType, type Team } from '../countries.js'
 import { TERRAIN } from '../map/board.js'
 import { machine, pieces, shielded } from '../state.js'
-import { whyNotPiece } from '../text/board-refusals.js'
+import { whyNotEliminate } from '../text/board-refusals.js'
 import { PASS, PIECE } from '../verbs.js'
 import { BY_ELIMINATION, removePiece } from './remove.js'
 
@@ -54,7 +54,7 @@ eliminate.steps(
       if (verbOf(taken) === PASS) return DONE
       machine.call(s, removePiece, secondOf(taken), thirdOf(taken), BY_ELIMINATION, f.country)
     },
-    why: (s, _f, _seat, wish) => whyNotPiece(s, wish),
+    why: (s, f, _seat, wish) => whyNotEliminate(s, f.team, f.type as PieceType, f.lo, f.hi, wish),
     card: (_s, f) => f.card,
   }),
 )

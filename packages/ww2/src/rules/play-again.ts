@@ -14,6 +14,7 @@ import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import type { Country } from '../countries.js'
 import { deck, discards, hand, isCovered, machine, ownerOf, turn } from '../state.js'
+import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
 import { COUNTRY, PASS, TAKE } from '../verbs.js'
 import { drawOne, kindsIn, lowestOf, placeOf, takeOpenly } from './discard.js'
 import { canPlay, listPlayable } from './effects.js'
@@ -85,6 +86,7 @@ playFromDiscards.steps(
       discards.takeAt(s, f.country, placeOf(discards, s, f.country, card))
       startPlay(s, f.country, card, 1, turn.get(s) === f.country ? 1 : 0)
     },
+    why: (s, f, _seat, wish) => whyNotFetch(s, f.country, allows(FETCHES[f.card], firstOf(wish)), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -119,6 +121,7 @@ lendLease.steps(
       listPlayable(s, f.ally, playable)
       if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, f.ally))
     },
+    why: (_s, f, _seat, wish) => whyNotLend([f.first, f.second], wish),
     card: (_s, f) => f.card,
   }),
   ask<LendLease>({

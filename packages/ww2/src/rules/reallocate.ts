@@ -3,6 +3,7 @@ import { CARDS, isBasic } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { deck, hand, isCovered, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
+import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
@@ -56,6 +57,7 @@ reallocate.steps(
       machine.teach(s, EVERYONE)
       shuffleDeck(s, f.country)
     },
+    why: (_s, _f, _seat, wish) => whyNotReallocated(wish),
     evenIfForced: isCovered,
   }),
 )

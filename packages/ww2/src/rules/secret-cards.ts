@@ -15,6 +15,7 @@ import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { deck, isCovered, machine, ownerOf, responses } from '../state.js'
+import { notAnOrder } from '../text/card-refusals.js'
 import { ORDER, PASS, TAKE } from '../verbs.js'
 import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
 
@@ -94,6 +95,7 @@ arrangeTop.steps(
         deck.setKnowers(s, f.country, at, known[i] & ownerOf(s, f.country))
       })
     },
+    why: (_s, _f, _seat, wish) => (verbOf(wish) === ORDER ? [notAnOrder] : []),
     evenIfForced: isCovered,
     card: (_s, f) => f.card,
   }),

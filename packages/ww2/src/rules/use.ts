@@ -50,7 +50,7 @@ type Use = Frame<'country' | 'card' | 'here' | 'part'>
 useRoutine.steps(
   run<Use>((s, f) => {
     const cost = CARDS[f.card].use?.cost
-    if (cost?.from === 'hand') machine.call(s, payFromHand, f.country, cost.cards)
+    if (cost?.from === 'hand') machine.call(s, payFromHand, f.country, cost.cards, f.card)
   }),
   run<Use>((s, f) => {
     const effects = useEffects(f.card)

@@ -9,7 +9,7 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
-import { ARMY, type Country, enemyOf, type PieceType, TEAM_WORDS, teamOf } from '../countries.js'
+import { ARMY, type Country, enemyOf, type PieceType, TEAM_WORDS, type Team, teamOf } from '../countries.js'
 import { areNeighbours, homeOf, isLand, LAND, NO_STRAITS, type Space, typeAt } from '../map/board.js'
 import {
   available,
@@ -236,7 +236,7 @@ export const battleRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
 export const whyNotBattle = aboutSpaces(battleRefusals)
 
 /** The rules against choosing a piece on the board. */
-export function whyNotPiece(s: State, wish: Choice): Refusal[] {
+function whyNotPiece(s: State, wish: Choice): Refusal[] {
   if (verbOf(wish) !== PIECE) return []
   const owner = secondOf(wish)
   const x = thirdOf(wish)
@@ -250,6 +250,80 @@ export function whyNotPiece(s: State, wish: Choice): Refusal[] {
     ]
   if (shielded.has(s, owner, x)) return [isProtected(x)]
   return []
+}
+
+/** The rules against choosing a piece as the victim of a battle in a space. */
+export function whyNotVictim(s: State, country: Country, space: Space, wish: Choice): Refusal[] {
+  const found = whyNotPiece(s, wish)
+  if (found.length > 0 || verbOf(wish) !== PIECE) return found
+  if (teamOf(secondOf(wish)) === teamOf(country)) return [ofOwnTeam]
+  return thirdOf(wish) === space
+    ? []
+    : [
+        refusal(
+          'ww2.battle.place',
+          `the battle is fought ${spaceIn(space).en}`,
+          `la bataille se livre ${spaceIn(space).fr}`,
+        ),
+      ]
+}
+
+const ofOwnTeam = refusal(
+  'ww2.battle.victim',
+  'it is a piece of your own team',
+  "c'est une unité de votre propre camp",
+)
+
+/** The rules against eliminating a piece by a card that hits pieces of a type of one team in an area. */
+export function whyNotEliminate(
+  s: State,
+  team: Team,
+  type: PieceType,
+  lo: number,
+  hi: number,
+  wish: Choice,
+): Refusal[] {
+  const found = whyNotPiece(s, wish)
+  if (found.length > 0 || verbOf(wish) !== PIECE) return found
+  if (teamOf(secondOf(wish)) !== team)
+    return [
+      refusal(
+        'ww2.event.play',
+        `the card means a piece of ${TEAM_WORDS[team].the.en}`,
+        `la carte vise une unité ${TEAM_WORDS[team].adjective.fr}`,
+      ),
+    ]
+  if (firstOf(wish) !== type)
+    return [
+      refusal(
+        'ww2.event.play',
+        `the card eliminates ${A_PIECE[type].en}`,
+        `la carte élimine ${A_PIECE[type].fr}`,
+      ),
+    ]
+  return inArea(lo, hi, thirdOf(wish)) ? [] : [notNamed(thirdOf(wish))]
+}
+
+/** The rules against taking a piece off the board to build it anew, where `waiting` has those whose turn has not come. */
+export function whyNotRedeploy(s: State, country: Country, waiting: SpaceSet, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== PIECE) return []
+  if (secondOf(wish) !== country)
+    return [
+      refusal(
+        'ww2.play.own-country',
+        'the card means pieces of its own country',
+        'la carte vise les unités de son propre pays',
+      ),
+    ]
+  const found = whyNotPiece(s, wish)
+  if (found.length > 0 || waiting.has(thirdOf(wish))) return found
+  return [
+    refusal(
+      'ww2.event.play',
+      `the card does not mean the piece ${spaceIn(thirdOf(wish)).en}, or has moved it already`,
+      `la carte ne vise pas l'unité ${spaceIn(thirdOf(wish)).fr}, ou l'a déjà déplacée`,
+    ),
+  ]
 }
 
 const isProtected = (x: Space): Refusal =>

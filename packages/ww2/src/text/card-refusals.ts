@@ -1,10 +1,10 @@
 import { type Choice, firstOf, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
-import { CARDS, type CardFact } from '../cards/catalogue.js'
+import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
 import { COUNTRY_WORDS, type Country } from '../countries.js'
 import { REALLOCATION_COST } from '../rules/reallocate.js'
-import { hand, reallocateAllowed, reallocatedThisTurn, responses, statuses } from '../state.js'
-import { PASS, PLAY_CARD, REALLOCATE, USE } from '../verbs.js'
-import { countryThe, titleOf } from './names.js'
+import { discards, hand, reallocateAllowed, reallocatedThisTurn, responses, statuses } from '../state.js'
+import { COUNTRY, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
+import { countryHasNo, countryOf, countryThe, titleOf } from './names.js'
 
 /** Why not, with the cards? Each rule that forbids a card or a kind of answer, with its id and its reason in words. */
 
@@ -35,6 +35,106 @@ const cannotUse = (fact: CardFact): Refusal =>
     `${titleOf(fact).en} would do nothing now`,
     `${titleOf(fact).fr} n'aurait aucun effet maintenant`,
   )
+
+/** The rule against a part that a card does not have, or has not got any more. */
+export const notOfCard = (fact: CardFact): Refusal =>
+  refusal(
+    'ww2.play.order',
+    `${titleOf(fact).en} does not say so, or it is done already`,
+    `${titleOf(fact).fr} ne le prévoit pas, ou c'est déjà fait`,
+  )
+
+export const wouldDoNothing = refusal(
+  'ww2.play.something',
+  'it would do nothing now',
+  "cela n'aurait aucun effet maintenant",
+)
+
+/** The rules against playing a card from the discard pile, by a card that fetches only some. */
+export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== TAKE) return []
+  const fact = CARDS[firstOf(wish)]
+  if (discards.indexOf(s, country, fact.card) < 0)
+    return [
+      refusal(
+        'ww2.cards.areas',
+        `${titleOf(fact).en} is not in the discard pile`,
+        `${titleOf(fact).fr} n'est pas dans la défausse`,
+      ),
+    ]
+  if (!isMeant)
+    return [
+      refusal(
+        'ww2.event.play',
+        `the card does not let ${titleOf(fact).en} be played again`,
+        `la carte ne permet pas de rejouer ${titleOf(fact).fr}`,
+      ),
+    ]
+  return [cannotUse(fact)]
+}
+
+export const notAnOrder = refusal(
+  'ww2.question.kind',
+  'an order names the cards on top of the deck, each once',
+  'un ordre nomme les premières cartes de la pioche, chacune une fois',
+)
+
+/** The rules against taking a card from the deck by Reallocate Resources. */
+export function whyNotReallocated(wish: Choice): Refusal[] {
+  if (verbOf(wish) !== TAKE) return []
+  const fact = CARDS[firstOf(wish)]
+  return isBasic(fact.card)
+    ? [
+        refusal(
+          'ww2.reallocate.take',
+          `there is no ${titleOf(fact).en} left in the deck`,
+          `il n'y a plus de ${titleOf(fact).fr} dans la pioche`,
+        ),
+      ]
+    : [
+        refusal(
+          'ww2.reallocate.kind',
+          `${titleOf(fact).en} is not a basic card`,
+          `${titleOf(fact).fr} n'est pas une carte de base`,
+        ),
+      ]
+}
+
+/** The rule against a country that is not among those that a card may be about. */
+export const notMeant = (country: Country): Refusal =>
+  refusal(
+    'ww2.event.play',
+    `the card does not name ${countryThe(country).en}`,
+    `la carte ne nomme pas ${countryThe(country).fr}`,
+  )
+
+/** The rules against lending a card play to a country. */
+export const whyNotLend = (among: readonly Country[], wish: Choice): Refusal[] =>
+  verbOf(wish) !== COUNTRY
+    ? []
+    : among.includes(firstOf(wish))
+      ? [
+          refusal(
+            'ww2.question.hand',
+            `${countryHasNo(firstOf(wish)).en} card in hand`,
+            `${countryHasNo(firstOf(wish)).fr} pas de carte en main`,
+          ),
+        ]
+      : [notMeant(firstOf(wish))]
+
+/** The rules against hitting a country by Economic Warfare. */
+export const whyNotHit = (among: readonly Country[], wish: Choice): Refusal[] =>
+  verbOf(wish) !== COUNTRY
+    ? []
+    : among.includes(firstOf(wish))
+      ? [
+          refusal(
+            'ww2.economic.play',
+            `none of your pieces is near enough to the Home space ${countryOf(firstOf(wish)).en}`,
+            `aucune de vos unités n'est assez près du QG ${countryOf(firstOf(wish)).fr}`,
+          ),
+        ]
+      : [notMeant(firstOf(wish))]
 
 /** The rules against using a card on the table instead of playing one. */
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {

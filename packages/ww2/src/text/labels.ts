@@ -9,6 +9,9 @@ const LABELS: ReadonlyMap<string, Words> = new Map([
   ...COUNTRY_IDS.map((id, country) => [id, COUNTRY_WORDS[country].name] as const),
   ...TEAM_IDS.map((id, team) => [id, withoutArticle(TEAM_WORDS[team].the)] as const),
   ...Object.entries(CARD_TYPES),
+  // How a game ended.
+  ['sudden', words('decisive lead', 'avance décisive')],
+  ['rounds', words('after the last round', 'après le dernier tour')],
 ])
 
 /** What an id is called in a heading; one without words of its own is shown as it is. */

@@ -122,29 +122,15 @@ const reaction: Telling = (given, l) => {
   )
 }
 
-const more = (text: string, left: number, l: Language): string =>
-  left < 2 ? text : `${text} ${say(l, `(${left} to go)`, `(encore ${left})`)}`
+/** How many cards are still to be given, where they are asked for one by one. */
+const LEFT: ReadonlyMap<string, (given: Given) => number> = new Map<string, (given: Given) => number>([
+  ['discard', ({ cards }) => cards],
+  ['reallocate-discard', ({ discarded }) => REALLOCATION_COST - discarded],
+])
 
 /** Questions that can be put more exactly than by their name. The country and the piece meant are among what is given. */
 const EXACT: ReadonlyMap<string, Telling> = new Map<string, Telling>([
   ['reaction', reaction],
-  [
-    'discard',
-    ({ cards }, l) => more(say(l, 'Choose a card to discard', 'Choisissez une carte à défausser'), cards, l),
-  ],
-  [
-    'reallocate-discard',
-    ({ discarded }, l) =>
-      more(
-        say(
-          l,
-          'Choose a card to discard for the reallocation of resources',
-          'Choisissez une carte à défausser pour la redistribution des ressources',
-        ),
-        REALLOCATION_COST - discarded,
-        l,
-      ),
-  ],
   [
     'build',
     ({ type }, l) =>
@@ -207,8 +193,11 @@ const EXACT: ReadonlyMap<string, Telling> = new Map<string, Telling>([
 
 export function promptText(_s: State, { question, card, given }: Asked, language: Language): string {
   const title = CARDS[card]?.title[language] ?? null
+  const left = LEFT.get(question)?.(given) ?? 0
+  const toGo = left < 2 ? null : say(language, `${left} to go`, `encore ${left}`)
+  const note = [title, toGo].filter((part) => part !== null).join(', ')
   const exact = EXACT.get(question)
-  if (exact === undefined) return questionText(question, title, language)
+  if (exact === undefined) return questionText(question, note === '' ? null : note, language)
   const text = sentence(exact(given, language))
-  return title === null ? `${text}.` : `${text} (${title}).`
+  return note === '' ? `${text}.` : `${text} (${note}).`
 }

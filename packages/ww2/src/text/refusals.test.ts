@@ -1,0 +1,114 @@
+import { applyKey, type JsonObject, type Refusal, type State, seatNamed } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { ww2 } from '../game.js'
+
+/** A state after some moves. */
+function after(position: JsonObject, ...moves: string[]): State {
+  const s = ww2.position({ players: 6 }, { step: 'play', ...position }, 'refusals')
+  for (const move of moves) applyKey(ww2, s, move)
+  return s
+}
+
+function why(s: State, wish: string): Refusal[] {
+  const [name, ...rest] = wish.split(' ')
+  return ww2.why(s, seatNamed(ww2, name), rest.join(' '))
+}
+
+const rules = (s: State, wish: string): string[] => why(s, wish).map(({ rule }) => rule)
+
+const EAST: JsonObject = {
+  germany: { army: ['germany', 'ukraine', 'western-europe'] },
+  italy: { army: ['ukraine'] },
+  'soviet-union': { army: ['moscow'] },
+}
+
+describe('a choice that a card leaves open is refused by a rule', () => {
+  it('a victim by where the battle is fought, and whose it is', () => {
+    const s = after(
+      { seat: 'soviet-union', pieces: EAST, hand: { 'soviet-union': ['land-battle', 'build-army'] } },
+      'soviet-union play land-battle',
+      'soviet-union space ukraine',
+    )
+    expect(why(s, 'soviet-union piece army germany western-europe')).toEqual([
+      {
+        rule: 'ww2.battle.place',
+        en: 'the battle is fought in Ukraine',
+        fr: 'la bataille se livre en Ukraine',
+      },
+    ])
+    expect(rules(s, 'soviet-union piece army soviet-union moscow')).toEqual(['ww2.battle.victim'])
+  })
+
+  it('an alternative that the card does not have, or that would do nothing', () => {
+    const s = after(
+      {
+        seat: 'germany',
+        pieces: { germany: { army: ['moscow'] } },
+        hand: { germany: ['guns-and-butter', 'plunder'] },
+      },
+      'germany play guns-and-butter',
+    )
+    expect(rules(s, 'germany option recruit-army')).toEqual(['ww2.play.order'])
+    expect(why(s, 'germany option sea-battle')).toEqual([
+      {
+        rule: 'ww2.play.something',
+        en: 'it would do nothing now',
+        fr: "cela n'aurait aucun effet maintenant",
+      },
+    ])
+  })
+
+  it('a card of the deck that is not a basic one', () => {
+    const s = after(
+      {
+        seat: 'germany',
+        hand: { germany: ['plunder', 'blitzkrieg', 'build-army', 'land-battle', 'sea-battle'] },
+        deck: { germany: ['build-navy', 'build-army', 'dive-bombers'] },
+      },
+      'germany reallocate',
+      ...['plunder', 'blitzkrieg', 'build-army', 'land-battle'].map((card) => `germany discard ${card}`),
+    )
+    expect(ww2.question(s)).toBe('reallocate-take')
+    expect(rules(s, 'germany take dive-bombers')).toEqual(['ww2.reallocate.kind'])
+    expect(rules(s, 'germany take land-battle')).toEqual(['ww2.reallocate.take'])
+  })
+})
+
+describe('prompts', () => {
+  it('name the card that cards of the hand are paid for', () => {
+    const s = after(
+      {
+        seat: 'soviet-union',
+        hand: { 'soviet-union': ['land-battle', 'build-army', 'sea-battle'] },
+        discard: { 'soviet-union': ['build-army'] },
+        table: { 'soviet-union': ['guards'] },
+      },
+      'soviet-union use guards',
+    )
+    expect(ww2.prompt(s, 'en')).toBe('Choose a card to discard (Guards, 2 to go).')
+    expect(ww2.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (Gardes, encore 2).')
+    applyKey(ww2, s, 'soviet-union discard sea-battle')
+    expect(ww2.prompt(s, 'en')).toBe('Choose a card to discard (Guards).')
+  })
+})
+
+describe('outcomes', () => {
+  it('have a label for each reason', () => {
+    for (const reason of ['sudden', 'rounds'])
+      for (const language of ['en', 'fr'] as const)
+        expect(ww2.label(reason, language)).toMatch(/^[a-zéè]+ [a-zéè ]+$/)
+  })
+})
+
+describe('options that make no sense', () => {
+  it.each([
+    [{ players: 9 }, 'options: "players" doit être un nombre de 2 à 6'],
+    [{ weather: 1 }, 'options: "weather" n\'est pas une option'],
+    [{ reactions: 'slow' }, 'options: "reactions" doit être l\'un de exact, covered'],
+    [{ seats: [['germany', 'italy']] }, 'options: seats: united-kingdom doit avoir un joueur et un seul'],
+  ] as [JsonObject, string][])('are refused in French as well: %j', (options, message) => {
+    expect(() => ww2.create(options, '')).toThrow(
+      expect.objectContaining({ words: expect.objectContaining({ fr: expect.stringContaining(message) }) }),
+    )
+  })
+})

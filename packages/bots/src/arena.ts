@@ -60,7 +60,7 @@ export function playMatch(setup: MatchSetup, watch: (s: State) => void = () => {
     own.decisions++
     own.total += took
     own.longest = Math.max(own.longest, took)
-    if (took > 1.1 * milliseconds) own.late++
+    if (took > 1.1 * (bots[seat].milliseconds ?? milliseconds)) own.late++
     game.take(s, seat, choice)
     decisions++
     watch(s)

@@ -31,6 +31,8 @@ export interface Answer {
 /** A player that is a program. The same position, generator and budget give the same answer. */
 export interface Bot {
   readonly name: string
+  /** A time to think of its own, whatever it is given. */
+  readonly milliseconds?: number
   decide(position: Position, random: Random, milliseconds: number): Answer
 }
 

@@ -71,8 +71,16 @@ export function worth(evaluation: Evaluation, facts: Float64Array): number {
 export const steepness = ({ start, end }: Weights['scale'], left: number): number =>
   left / start + (1 - left) / end
 
-/** The chance that a side wins a game that is not over, as far as the evaluation can tell. That of the other side is the rest. */
-export function chance(evaluation: Evaluation, s: State, side: number): number {
+/**
+ * The chance that a side wins a game that is not over, as far as the evaluation can tell. That of the other side is the rest. What the lead would
+ * be worth with another share of the game left can be asked too.
+ */
+export function chance(
+  evaluation: Evaluation,
+  s: State,
+  side: number,
+  left: number = evaluation.left(s),
+): number {
   const lead = worth(evaluation, evaluation.features(s, side, evaluation.room))
-  return 1 / (1 + Math.exp(-lead * steepness(evaluation.scale, evaluation.left(s))))
+  return 1 / (1 + Math.exp(-lead * steepness(evaluation.scale, left)))
 }

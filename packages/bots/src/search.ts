@@ -1,6 +1,6 @@
 import { type Choice, ChoiceList, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { chance, type Evaluation, evaluationOf } from './evaluation.js'
+import { type Evaluation, evaluationOf, worth } from './evaluation.js'
 import { consequencesOf, type Found, newFound, note, reasonsFor } from './reasons.js'
 import { Edge, TreeNode } from './tree.js'
 
@@ -28,40 +28,54 @@ const HORIZON = 40
 /** Beyond the tree each question is answered by the best of so many choices. */
 const BREADTH = 8
 
-/** A decision is settled if its leader is ahead by so many standard errors, or if it hardly matters any more what is chosen. */
-const SURE = 3
-const HARDLY = 0.001
-const LEAST_PLAYOUTS = 200
+/** A decision is settled when no other choice, even if it is so many standard errors better than it seems, would be better by more than this. */
+const DOUBT = 2
+const TOLERANCE = 0.003
+const LEAST_PLAYOUTS = 128
 
 const firstOf = (asked: number): Seat => 31 - Math.clz32(asked & -asked)
 
 /** What a search thinks with: scratch states, made once for each game. */
 class Mind {
-  readonly evaluation: Evaluation
   readonly world: State
   readonly probe: State
   readonly options = new ChoiceList()
-  /** Side 0 is the one for which chances are told. */
+  /** Side 0 is the one for which values are told. */
   private readonly first: string
+  private worthBefore = 0
 
-  constructor(readonly game: Game) {
-    this.evaluation = evaluationOf(game.id)
+  constructor(
+    readonly game: Game,
+    readonly evaluation: Evaluation,
+  ) {
     this.world = game.blank()
     this.probe = game.blank()
     this.first = game.sides[0]
   }
 
-  /** The chance that the first side wins. */
-  chance(s: State): number {
+  /** Begin with another world. */
+  begin(s: State): void {
+    this.worthBefore = this.worth(s)
+  }
+
+  private worth(s: State): number {
+    return worth(this.evaluation, this.evaluation.features(s, 0, this.evaluation.room))
+  }
+
+  /**
+   * How the first side stands, from 0 (lost) to 1 (won), with as much as has changed in this world since the decision: what the world happens to
+   * be like, such as hands that are imagined, is the same for all choices and would only blur what they do.
+   */
+  value(s: State): number {
     const outcome = this.game.outcome(s)
     if (outcome !== null) return outcome.winner === this.first ? 1 : 0
-    return chance(this.evaluation, s, 0)
+    return 1 / (1 + Math.exp((this.worthBefore - this.worth(s)) / this.evaluation.scale.end))
   }
 
   /** How good the position right after a choice looks to whoever makes it. */
   promise(s: State, seat: Seat, choice: Choice): number {
     this.game.take(this.probe.copyFrom(s), seat, choice)
-    const found = this.chance(this.probe)
+    const found = this.value(this.probe)
     return this.game.sideOf(seat) === 0 ? found : 1 - found
   }
 
@@ -88,15 +102,17 @@ class Mind {
   }
 }
 
-const minds = new Map<string, Mind>()
-
-function mindFor(game: Game): Mind {
-  let mind = minds.get(game.id)
-  if (mind === undefined) {
-    mind = new Mind(game)
-    minds.set(game.id, mind)
+/** The mind for each game, made when it is first needed. */
+function mindsWith(evaluationFor: (game: string) => Evaluation): (game: Game) => Mind {
+  const minds = new Map<string, Mind>()
+  return (game) => {
+    let mind = minds.get(game.id)
+    if (mind === undefined) {
+      mind = new Mind(game, evaluationFor(game.id))
+      minds.set(game.id, mind)
+    }
+    return mind
   }
-  return mind
 }
 
 /** One decision being thought about. */
@@ -117,6 +133,7 @@ class Search {
     const { mind, random, path } = this
     const { game } = mind
     const s = this.position.imagine(mind.world, random)
+    mind.begin(s)
     const turn = game.turn(s)
     // At the root it is our question, even where others are asked at the same time.
     let seat = this.position.seat
@@ -135,7 +152,7 @@ class Search {
       if (asked === 0 || game.turn(s) !== turn) break
       seat = firstOf(asked)
     }
-    const value = mind.chance(s)
+    const value = mind.value(s)
     for (const edge of path) edge.visit(edge.side === 0 ? value : 1 - value)
     this.remember(path[0], s)
     this.playouts++
@@ -178,9 +195,8 @@ class Search {
     if (others.length === 0 || leader.visits - others[0].visits > toCome) return true
     return others.every((other) => {
       if (other.visits < 2) return true
-      const gap = leader.mean - other.mean
       const error = Math.sqrt(leader.variance / leader.visits + other.variance / other.visits)
-      return gap > SURE * error || Math.abs(gap) + SURE * error < HARDLY
+      return other.mean + DOUBT * error - leader.mean < TOLERANCE
     })
   }
 
@@ -206,8 +222,9 @@ class Search {
 /** How many playouts go by between two looks at whether the decision is settled. */
 const GLANCE = 64
 
-/** Search with limits of its own. */
-export function searchWith(name: string, limits: SearchLimits): Bot {
+/** Search with limits of its own, and a judgement of its own. */
+export function searchWith(name: string, limits: SearchLimits, evaluationFor = evaluationOf): Bot {
+  const mindFor = mindsWith(evaluationFor)
   return {
     name,
     decide(position, random, milliseconds) {
@@ -232,7 +249,7 @@ export const search: Bot = searchWith('search', { playouts: Infinity })
 
 /** How many playouts a search makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {
-  const search = new Search(mindFor(position.game), position, random)
+  const search = new Search(new Mind(position.game, evaluationOf(position.game.id)), position, random)
   const end = Date.now() + milliseconds
   while (Date.now() < end) search.playout()
   return search.playouts

@@ -8,8 +8,9 @@ import { searchWith } from '../src/search.js'
 const GAMES: readonly Game[] = [ww2, eastFront]
 
 /** Bots that search are held to a few playouts: the clock never ticks twice alike. */
+const isSearching = (name: string): boolean => ['search', 'general', 'marshal'].includes(name)
 const thinker = (name: string): Bot =>
-  ['search', 'general', 'marshal'].includes(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
+  isSearching(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
 
 /** A state in the middle of a random game, with somebody to move. */
 function midGame(game: Game, seed: string): State {
@@ -29,7 +30,7 @@ function midGame(game: Game, seed: string): State {
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, game) => {
   it.each(BOT_NAMES)('%s is fair: what it cannot know does not change its answer', (name) => {
     const bot = thinker(name)
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < (isSearching(name) ? 5 : 12); i++) {
       const s = midGame(game, `fair ${i}`)
       for (const seat of seatsOf(game.toMove(s))) {
         const other = s.clone()
@@ -113,6 +114,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, g
 })
 
 describe('the roster', () => {
+  it('gives a bot a time of its own', () => {
+    expect(botNamed('search@250')).toMatchObject({ name: 'search@250', milliseconds: 250 })
+    for (const wrong of ['search@', 'search@0', 'search@soon', 'search@-1', 'search@1e3'])
+      expect(() => botNamed(wrong), wrong).toThrow('names no time to think')
+  })
+
   it('refuses names it does not know', () => {
     expect(() => botNamed('napoleon')).toThrow('there is no bot "napoleon"; bots are random, greedy')
   })

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a thread answers to a task. */
-export type Reply<Result> = { readonly result: Result } | { readonly error: string }
+/** What a thread answers to a task: what came of it, or why nothing did. */
+export type Reply<Done> = Done | { readonly error: string }
 
 /** Threads that do tasks, each one at a time. They begin when they are needed, and stay: code that has run for a while runs faster. */
-export class Crew<Task, Result> {
+export class Crew<Task, Done> {
   private readonly workers: (Worker | null)[]
 
   /** The module that each of so many threads runs, and what it is told as it begins. */
@@ -20,20 +20,20 @@ export class Crew<Task, Result> {
   async perform(
     tasks: readonly Task[],
     signal: AbortSignal,
-    onDone: () => void,
-  ): Promise<Reply<Result>[] | null> {
-    const replies: Reply<Result>[] = []
+    onDone: (index: number, reply: Reply<Done>) => void,
+  ): Promise<Reply<Done>[] | null> {
+    const replies: Reply<Done>[] = []
     let next = 0
     const work = async (place: number) => {
       while (next < tasks.length && !signal.aborted) {
         const index = next++
         const worker = this.workers[place] ?? new Worker(this.module, { workerData: this.data, execArgv: [] })
         this.workers[place] = worker
-        const answer: Answer<Result> = await ask(worker, tasks[index], signal)
+        const answer: Answer<Done> = await ask(worker, tasks[index], signal)
         if (answer === 'stopped') return
         if (answer.isBroken) this.workers[place] = null
         replies[index] = answer.reply
-        onDone()
+        onDone(index, answer.reply)
       }
     }
     await Promise.all(this.workers.map((_, place) => work(place)))
@@ -45,17 +45,17 @@ export class Crew<Task, Result> {
   }
 }
 
-type Answer<Result> = 'stopped' | { readonly reply: Reply<Result>; readonly isBroken: boolean }
+type Answer<Done> = 'stopped' | { readonly reply: Reply<Done>; readonly isBroken: boolean }
 
-function ask<Result>(worker: Worker, task: unknown, signal: AbortSignal): Promise<Answer<Result>> {
+function ask<Done>(worker: Worker, task: unknown, signal: AbortSignal): Promise<Answer<Done>> {
   return new Promise((resolve) => {
-    const settle = (answer: Answer<Result>) => {
+    const settle = (answer: Answer<Done>) => {
       worker.off('message', hear).off('error', fail).off('exit', end)
       signal.removeEventListener('abort', stop)
       resolve(answer)
     }
     const breakDown = (message: string) => settle({ reply: { error: message }, isBroken: true })
-    const hear = (reply: Reply<Result>) => settle({ reply, isBroken: false })
+    const hear = (reply: Reply<Done>) => settle({ reply, isBroken: false })
     const fail = (error: Error) => breakDown(`its thread broke down: ${error.message}`)
     const end = () => breakDown('its thread ended')
     const stop = () => settle('stopped')

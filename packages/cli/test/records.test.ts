@@ -138,7 +138,7 @@ describe('replay', () => {
     ['something else', () => '<html>', 'it is not JSON: '],
     ['a misprint', (r) => r.replace('"seed":', '"seed"'), 'line 8, column 10'],
     ['a deep nest', () => '['.repeat(100_000) + ']'.repeat(100_000), 'it is not JSON: '],
-    ['a list', () => '[]', 'the record is broken: it is not an object'],
+    ['a list', () => '[]', 'this is no record of a game: it is not an object'],
     ['a scenario', () => '{"game":"ww2"}', '"format" must be "materiel-record/1"'],
     ['an unknown game', (r) => r.replace('"game": "ww2"', '"game": "ww9"'), 'there is no game "ww9"'],
     [

@@ -117,6 +117,13 @@ describe('the page of a simulation', () => {
     }
   })
 
+  it('says how games ended in the words of the game', () => {
+    const page = simulationPage(simulated(ww2, 4), 'fr')
+    for (const reason of Object.keys(simulated(ww2, 4).result.endings))
+      expect(page).toContain(ww2.label(reason, 'fr'))
+    expect(page).toMatch(/avance décisive|après le dernier tour/)
+  })
+
   it('stands a single game, and none', () => {
     checkWellFormed(simulationPage(simulated(ww2, 1), 'en'))
     const broken: Game = {

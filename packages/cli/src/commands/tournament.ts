@@ -24,7 +24,10 @@ export const tournament: Command = {
   operands: 'GAME',
   arity: [1, 1],
   options: {
-    bots: { value: 'A,B[,C...]', help: `who plays, at least two of: ${BOT_NAMES.join(', ')}` },
+    bots: {
+      value: 'A,B[,C...]',
+      help: `who plays, at least two of: ${BOT_NAMES.join(', ')}; search@250 has 250 ms whatever --time says`,
+    },
     games: { value: 'N', help: `games of each pairing, rounded up to even (default: ${DEFAULT_GAMES})` },
     seed: OPTIONS.seed,
     time: THINKING,

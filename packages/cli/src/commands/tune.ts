@@ -62,7 +62,7 @@ export const tune: Command = {
     const jobs = jobsOf(args)
     const keep = keeping(args)
     let tuning = keep.begin(plan)
-    const crew = new Crew<TuningTask, Played>(WORKER, game.id, jobs)
+    const crew = new Crew<TuningTask, Done>(WORKER, game.id, jobs)
     const isFinished = await interruptible(async (signal) => {
       try {
         while (tuning.stage !== 'done') {
@@ -104,7 +104,7 @@ function keeping(args: Args) {
 /** Play one stage, or one generation; null if it was stopped. */
 async function step(
   tuning: Tuning,
-  crew: Crew<TuningTask, Played>,
+  crew: Crew<TuningTask, Done>,
   signal: AbortSignal,
   io: Io,
 ): Promise<Tuning | null> {
@@ -117,7 +117,12 @@ async function step(
 }
 
 /** A game that fails is a bug, and its result is missing: the tuning cannot go on. */
-function resultOf(reply: Reply<Played>): Played {
+/** What a thread answers. */
+interface Done {
+  readonly result: Played
+}
+
+function resultOf(reply: Reply<Done>): Played {
   if ('error' in reply) throw new Error(`a game of the tuner failed: ${reply.error}`)
   return reply.result
 }

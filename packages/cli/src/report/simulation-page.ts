@@ -1,4 +1,4 @@
-import { type Game, type JsonObject, type Language, type Words, words } from '@materiel/kernel'
+import { type Game, type JsonObject, type Language, words } from '@materiel/kernel'
 import type { CardFigures, RoundFigures } from '../balance/balance.js'
 import { type Estimate, shareOf } from '../intervals.js'
 import type { Simulation } from '../simulation.js'
@@ -39,17 +39,6 @@ interface Making extends SimulationReport {
 }
 
 const say = ({ language }: Making, en: string, fr: string): string => words(en, fr)[language]
-
-/** How games say that they ended, in words. */
-const REASONS: Readonly<Record<string, Words>> = {
-  sudden: words('decisive lead', 'avance décisive'),
-  lead: words('decisive lead', 'avance décisive'),
-  rounds: words('after the last round', 'après le dernier tour'),
-  'last-round': words('after the last round', 'après le dernier tour'),
-}
-
-const reasonIn = ({ game, language }: Making, reason: string): string =>
-  REASONS[reason]?.[language] ?? game.label(reason, language)
 
 const sideIn = ({ game, language }: Making, side: string | null): string =>
   side === null ? words('draw', 'nulle')[language] : game.label(side, language)
@@ -174,7 +163,7 @@ function winsFinding(making: Making, even: number): string {
 
 /** How often games ended for each reason, by the side that won. */
 function endingsTable(making: Making): Markup {
-  const { game, result, figures } = making
+  const { game, language, result, figures } = making
   const winners = [...game.sides, ...(result.draws > 0 ? [null] : [])]
   const rows = Object.keys(result.endings).map((reason) => {
     const mine = result.ends.filter((end) => end.reason === reason)
@@ -184,7 +173,7 @@ function endingsTable(making: Making): Markup {
       mine.reduce((sum, { games, winner }) => sum + (winner === side ? games : 0), 0),
     )
     return [
-      reasonIn(making, reason),
+      game.label(reason, language),
       ...won.map((games) => figures.number(games)),
       figures.percent(total / result.completed),
       figures.number(rounds / total, 1),
@@ -207,7 +196,7 @@ function endingsTable(making: Making): Markup {
 const TONES = ['fill', 'pale', 'paler']
 
 function endsPanel(making: Making): Markup {
-  const { result, figures, game } = making
+  const { result, figures, game, language } = making
   const reasons = Object.keys(result.endings)
   const series = [...game.sides, null].flatMap((winner) =>
     reasons.map((reason, i) => ({ winner, reason, tone: TONES[Math.min(i, TONES.length - 1)] })),
@@ -234,7 +223,7 @@ function endsPanel(making: Making): Markup {
       const games = count(round, kind)
       if (games === 0) return null
       below += games
-      const hint = `${say(making, 'Round', 'Tour')} ${round}, ${sideIn(making, kind.winner)}, ${reasonIn(making, kind.reason)}: ${figures.number(games)}`
+      const hint = `${say(making, 'Round', 'Tour')} ${round}, ${sideIn(making, kind.winner)}, ${game.label(kind.reason, language)}: ${figures.number(games)}`
       return h(
         'g',
         { class: sideKind(making, kind.winner) },
@@ -270,7 +259,7 @@ function endsPanel(making: Making): Markup {
     legend(
       seen.map((kind) => [
         `${sideKind(making, kind.winner)} ${kind.tone}`,
-        `${sideIn(making, kind.winner)}, ${reasonIn(making, kind.reason)}`,
+        `${sideIn(making, kind.winner)}, ${game.label(kind.reason, language)}`,
       ]),
     ),
   )

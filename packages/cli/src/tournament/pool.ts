@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Match } from '@materiel/bots'
 import type { JsonObject } from '@materiel/kernel'
 import type { Args, Option } from '../args.js'
 import type { Played } from '../simulation.js'
+import { Crew, type Reply } from '../threads.js'
 
 export const JOBS: Option = {
   value: 'N',
@@ -29,7 +29,11 @@ export interface Task {
   readonly bots: readonly string[]
 }
 
-export type Report = { readonly match: Match & Played } | { readonly error: string }
+interface Finished {
+  readonly match: Match & Played
+}
+
+export type Report = Reply<Finished>
 
 /** How many threads, how to stop them, and who hears of each game as it ends. */
 export interface Running {
@@ -44,41 +48,10 @@ const WORKER = new URL('../../dist/tournament/worker.js', import.meta.url)
 /** Play all games, several at a time. A game that fails, even with its thread, does not stop the others. */
 export async function playAll(rules: Rules, tasks: readonly Task[], running: Running): Promise<void> {
   const { jobs, signal, onReport } = running
-  let next = 0
-  const work = async () => {
-    let worker: Worker | null = null
-    try {
-      while (next < tasks.length && !signal.aborted) {
-        const index = next++
-        worker ??= new Worker(WORKER, { workerData: rules, execArgv: [] })
-        const reply: Reply = await ask(worker, tasks[index], signal)
-        if (reply === 'stopped') break
-        if (reply.isBroken) worker = null
-        onReport(index, reply.report)
-      }
-    } finally {
-      await worker?.terminate()
-    }
+  const crew = new Crew<Task, Finished>(WORKER, rules, Math.min(jobs, tasks.length))
+  try {
+    await crew.perform(tasks, signal, onReport)
+  } finally {
+    await crew.dismiss()
   }
-  await Promise.all(Array.from({ length: Math.min(jobs, tasks.length) }, work))
-}
-
-type Reply = 'stopped' | { readonly report: Report; readonly isBroken: boolean }
-
-function ask(worker: Worker, task: Task, signal: AbortSignal): Promise<Reply> {
-  return new Promise((resolve) => {
-    const settle = (reply: Reply) => {
-      worker.off('message', hear).off('error', fail).off('exit', end)
-      signal.removeEventListener('abort', stop)
-      resolve(reply)
-    }
-    const breakDown = (message: string) => settle({ report: { error: message }, isBroken: true })
-    const hear = (report: Report) => settle({ report, isBroken: false })
-    const fail = (error: Error) => breakDown(`its thread broke down: ${error.message}`)
-    const end = () => breakDown('its thread ended')
-    const stop = () => settle('stopped')
-    worker.on('message', hear).on('error', fail).on('exit', end)
-    signal.addEventListener('abort', stop)
-    worker.postMessage(task)
-  })
 }

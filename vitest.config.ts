@@ -2,18 +2,42 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const packages = fileURLToPath(new URL('./packages/', import.meta.url))
+const BROWSER = 'packages/web/test/browser/**/*.test.ts'
+
+const resolve = {
+  // Tests read the sources, so they need no build.
+  alias: [{ find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` }],
+}
+
+const shared = { pool: 'threads', testTimeout: 120_000 } as const
 
 export default defineConfig({
-  resolve: {
-    // Tests read the sources, so they need no build.
-    alias: [{ find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` }],
-  },
   test: {
-    include: ['packages/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    pool: 'threads',
-    maxWorkers: 2,
-    testTimeout: 120_000,
     reporters: ['default'],
+    projects: [
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'units',
+          include: ['packages/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: ['packages/web/test/browser/global-setup.ts'],
+          maxWorkers: 2,
+          // After all others: pages and bots want the whole machine.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

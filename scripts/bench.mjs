@@ -1,4 +1,14 @@
-// npm run bench [-- options]: install and build where needed, then measure.
-import { materiel } from './lib.mjs'
+// npm run bench [-- options]: install and build where needed, then measure the games, and the web table unless one game is wanted or JSON.
+import { build, inRoot, installIfNeeded, runNode } from './lib.mjs'
 
-await materiel(['bench', ...process.argv.slice(2)])
+const args = process.argv.slice(2)
+await installIfNeeded()
+await build()
+
+const { status } = await runNode(inRoot('packages', 'cli', 'bin', 'materiel.mjs'), ['bench', ...args])
+const isOfGames = args.some((arg) => /^--(game|json|help)\b/.test(arg))
+if (status !== 0 || isOfGames) process.exit(status)
+
+const save = args.filter((arg) => arg === '--save')
+const web = await runNode(inRoot('packages', 'web', 'bench', 'bench.mjs'), save)
+process.exit(web.status)

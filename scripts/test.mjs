@@ -1,8 +1,10 @@
 // npm test [-- vitest arguments]: install and build where needed, run every check, then the tests.
 // A failing check does not keep the tests from running; either makes the status non-zero.
+import { installChromiumIfNeeded } from './chromium.mjs'
 import { build, filesUnder, inRoot, installIfNeeded, isTest, runNode, runTool, say } from './lib.mjs'
 
 await installIfNeeded()
+await installChromiumIfNeeded()
 await build()
 
 const checks = await runNode(inRoot('scripts', 'check.mjs'))

@@ -88,7 +88,7 @@ const STRAIT_NAMES = {
 }
 
 const INSETS = [
-  { id: 'europe', words: { en: 'Europe', fr: 'Europe' }, lon: [-13, 50], lat: [33.5, 69] },
+  { id: 'europe', words: { en: 'Europe', fr: 'Europe' }, lon: [-10.5, 44], lat: [34, 70] },
   { id: 'pacific', words: { en: 'Pacific', fr: 'Pacifique' }, lon: [92, 212], lat: [-44, 56] },
 ]
 
@@ -243,9 +243,11 @@ export function makeWw2(geography) {
       joins: seas,
       words: STRAIT_NAMES[land],
     })),
+    // Measured along its own axes: the lens bends the corners of a box.
     insets: INSETS.map(({ id, words, lon, lat }) => {
-      const [left, top] = project([lon[0], lat[1]])
-      const [right, bottom] = project([lon[1], lat[0]])
+      const middle = [(lon[0] + lon[1]) / 2, (lat[0] + lat[1]) / 2]
+      const [left, right] = lon.map((x) => project([x, middle[1]])[0])
+      const [bottom, top] = lat.map((y) => project([middle[0], y])[1])
       return { id, words, box: fine([left, top, right - left, bottom - top]) }
     }),
     names: [],

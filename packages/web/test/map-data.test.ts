@@ -4,7 +4,6 @@ import { eastFront } from '@materiel/east-front'
 import type { Game } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, test } from 'vitest'
-// @ts-expect-error: plain JavaScript, run by hand and here
 import { made } from '../maps/make.mjs'
 import { assemble, pointsOfArc, type StoredMap } from '../src/map/assemble.js'
 import type { Point } from '../src/map/board-map.js'

@@ -3,8 +3,8 @@ import { createSignal, type JSX, Show } from 'solid-js'
 import { exportRecord } from '../table/index.js'
 import { Button, LinkButton } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
+import { createExport } from './Export.js'
 import './ErrorScreen.css'
-import { downloadRecord } from './files.js'
 import { say } from './language.js'
 import { href } from './route.js'
 import { pageTitle } from './title.js'
@@ -30,10 +30,7 @@ export function ErrorScreen(props: {
 }) {
   pageTitle(() => say(TITLE))
   const [trouble, setTrouble] = createSignal<unknown>()
-  const save = (id: string) =>
-    exportRecord(id)
-      .then((record) => downloadRecord(record, ''))
-      .catch(setTrouble)
+  const { save, Confirmation } = createExport(setTrouble)
   return (
     <main class="error-screen" id="content">
       <div class="error-screen-sheet" role="alert">
@@ -48,7 +45,7 @@ export function ErrorScreen(props: {
           </Button>
           <Show when={props.game}>
             {(id) => (
-              <Button icon="download" onClick={() => save(id())}>
+              <Button icon="download" onClick={() => void save('', (unveil) => exportRecord(id(), unveil))}>
                 {say(EXPORT)}
               </Button>
             )}
@@ -65,6 +62,7 @@ export function ErrorScreen(props: {
           <pre class="error-screen-details">{troubleDetails(props.error)}</pre>
         </details>
       </div>
+      <Confirmation />
     </main>
   )
 }

@@ -115,7 +115,7 @@ const WW2: GameEntry = {
       usual: true,
       note: words(
         'Optional rule: once in its turn, a country may discard 4 cards to take a basic card out of its deck.',
-        'Règle optionnelle : une fois dans son tour, un pays peut défausser 4 cartes pour prendre une carte de base dans sa pioche.',
+        'Règle optionnelle : une fois par séquence, un pays peut défausser 4 cartes pour prendre une carte de base dans sa pioche.',
       ),
     },
     REACTIONS,
@@ -127,7 +127,7 @@ const EAST_FRONT: GameEntry = {
   name: words('Quartermaster General: East Front', 'Quartermaster General: East Front'),
   about: words(
     'From Berlin to the Volga. Armies advance, fight round after round with reactions from the hand, and starve when they are cut off.',
-    'De Berlin à la Volga. Les armées avancent, se battent manche après manche à coups de réactions, et dépérissent une fois encerclées.',
+    'De Berlin à la Volga. Les armées avancent, se battent assaut après assaut à coups de réactions, et dépérissent une fois encerclées.',
   ),
   size: words('2 players', '2 joueurs'),
   sides: [

@@ -27,6 +27,10 @@ export const [language, setLanguage] = remembered<Language>('language', isOneOf(
 /** A text in the language of the page. */
 export const say = (text: Words): string => (language() === 'fr' ? typeset(text.fr) : text.en)
 
+/** A heading and what it is about: "Score: 12"; French has a space before the colon. */
+export const sayAbout = (heading: string, what: string): string =>
+  `${heading}${language() === 'fr' ? '\u00a0:' : ':'} ${what}`
+
 /** The language of the page as the person's own region writes its dates and numbers. */
 const locale = (): string => wishes().find((tag) => languageOf(tag) === language()) ?? language()
 

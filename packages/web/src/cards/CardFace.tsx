@@ -1,6 +1,6 @@
 import type { CardEntry } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
-import { say } from '../app/language.js'
+import { say, sayAbout } from '../app/language.js'
 import { type GameKit, PART_WORDS } from '../games/kit.js'
 import type { Livery } from '../map/board-props.js'
 import { MARKS } from '../map/marks.js'
@@ -52,7 +52,7 @@ export function CardFace(props: {
       <Show when={reaction()}>
         {(part) => (
           <span class="card-face-reaction">
-            <span class="unseen">{say(PART_WORDS.reaction)}: </span>
+            <span class="unseen">{sayAbout(say(PART_WORDS.reaction), '')}</span>
             {typeset(part().text)}
           </span>
         )}

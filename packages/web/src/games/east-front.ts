@@ -142,6 +142,7 @@ export const eastFront: GameKit = {
     allies: livery('allies', 'triangle', 'round'),
   },
   factions: FACTIONS,
+  thisTurn: words('this turn', 'ce tour'),
   pieceWords: {
     infantry: words('infantry', 'infanterie'),
     tank: words('tank', 'char'),
@@ -177,6 +178,7 @@ export const eastFront: GameKit = {
     Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home === null ? [] : [[id, home]]))),
   panels: (view) => SIDES.map((seat) => panelOf(view, seat)),
   notices: noticesIn,
+  places: (event) => textsIn([event.space ?? null, event.from ?? null, event.to ?? null]),
   points: (event) =>
     event.kind === 'score' ? { side: textIn(event.seat), points: numberIn(event.points) } : null,
   ending: (reason) =>

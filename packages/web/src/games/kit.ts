@@ -14,6 +14,8 @@ export interface GameKit {
   readonly liveries: Readonly<Record<string, Livery>>
   /** The owners of a seat's pieces and cards, where they are not the seat itself. */
   readonly factions: Readonly<Record<string, readonly string[]>>
+  /** "this turn", as the game says it. */
+  readonly thisTurn: Words
   /** What pieces are called. */
   readonly pieceWords: Readonly<Record<string, Words>>
   /** Whether pieces left are counted in figures, being too many to be drawn one by one. */
@@ -43,6 +45,8 @@ export interface GameKit {
   panels(view: JsonObject): readonly Panel[]
   /** What holds for everybody now and is easily forgotten: the limits of a season. */
   notices(view: JsonObject): readonly Notice[]
+  /** The spaces that an event speaks of, the last one being where it ends. */
+  places(event: JsonObject): readonly string[]
   /** Points that an event gave, for the chart of a game. */
   points(event: JsonObject): { readonly side: string; readonly points: number } | null
   /** How it ended, after the name of the winner. */

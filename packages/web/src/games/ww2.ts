@@ -104,6 +104,7 @@ export const ww2: GameKit = {
     'united-states': livery('united-states', 'diamond', 'round'),
   },
   factions: {},
+  thisTurn: words('this turn', 'cette séquence'),
   pieceWords: { army: words('army', 'armée'), navy: words('navy', 'flotte') },
   compactReserve: false,
   hasTallMap: false,
@@ -135,6 +136,7 @@ export const ww2: GameKit = {
     Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home === null ? [] : [[id, home]]))),
   panels: (view) => SEATS.map((seat) => panelOf(view, seat)),
   notices: () => [],
+  places: (event) => textsIn([event.space ?? null]),
   points: (event) =>
     event.kind === 'score' ? { side: textIn(event.team), points: numberIn(event.points) } : null,
   ending: (reason) =>

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { say } from '../app/language.js'
+import { say, sayAbout } from '../app/language.js'
 import { typeset } from '../cards/typeset.js'
 import { IconButton } from '../ui/IconButton.js'
 import './answer-list.css'
@@ -25,7 +25,7 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
     const type =
       first.type === null ? '' : `${say(play.kit.pieceWords[first.type] ?? verbWords(first.type))}, `
     const owner = first.owner === null ? '' : `${play.label(first.owner)}, `
-    return `${say(verbWords(verb))}: ${type}${owner}${play.spaceName(first.space)}`
+    return sayAbout(say(verbWords(verb)), `${type}${owner}${play.spaceName(first.space)}`)
   }
 
   let list!: HTMLDivElement
@@ -62,7 +62,7 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
         <For each={groupsOf(found())}>
           {(group) => (
             <section>
-              <h4>{heading(group)}</h4>
+              <h2>{heading(group)}</h2>
               <ul>
                 <For each={group.answers}>
                   {(answer) => (

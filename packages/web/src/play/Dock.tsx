@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
 import { botName } from '../app/bots.js'
-import { say, sayNumber } from '../app/language.js'
+import { say, sayAbout, sayNumber } from '../app/language.js'
 import { CardBack, CardFace, coloursOf } from '../cards/CardFace.js'
 import { Emblem } from '../cards/emblems.js'
 import type { CardRef, OpenCard, Panel, Reserve } from '../games/kit.js'
@@ -20,7 +20,7 @@ const TEXT = {
   faceDown: (n: number) =>
     words(
       n === 1 ? '1 face-down card' : `${n} face-down cards`,
-      n === 1 ? '1 carte face cachée' : `${n} cartes faces cachées`,
+      n === 1 ? '1 carte face cachée' : `${n} cartes face cachée`,
     ),
   left: (n: number, of: number) => words(`${n} of ${of} left`, `${n} sur ${of} en réserve`),
   pile: words('Discard pile', 'Défausse'),
@@ -77,7 +77,7 @@ function Country(props: { readonly panel: Panel }) {
     >
       <header class="country-head">
         <Crest livery={play.kit.liveries[panel().livery]} size={22} />
-        <h3 class="country-name">{play.label(panel().seat)}</h3>
+        <h2 class="country-name">{play.label(panel().seat)}</h2>
         <span class="country-player">
           <Icon name={player() !== undefined && 'bot' in (player() ?? {}) ? 'bot' : 'person'} size={14} />
           {playerName()}
@@ -162,7 +162,7 @@ function Country(props: { readonly panel: Panel }) {
       <Dialog
         open={showPile()}
         onClose={() => setShowPile(false)}
-        title={`${say(TEXT.pile)}: ${play.label(panel().seat)}`}
+        title={sayAbout(say(TEXT.pile), play.label(panel().seat))}
       >
         <div class="pile">
           <For each={panel().discard.known}>
@@ -249,7 +249,10 @@ function Left(props: { readonly reserve: Reserve }) {
     return name === undefined ? props.reserve.type : say(name)
   }
   const whole = () =>
-    `${play.label(props.reserve.owner)}, ${kind()}: ${say(TEXT.left(props.reserve.left, props.reserve.pool))}`
+    sayAbout(
+      `${play.label(props.reserve.owner)}, ${kind()}`,
+      say(TEXT.left(props.reserve.left, props.reserve.pool)),
+    )
   return (
     <li class="reserve" style={coloursOf(play.kit.liveries[props.reserve.owner])} title={whole()}>
       <span class="unseen">{whole()}</span>

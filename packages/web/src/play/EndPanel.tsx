@@ -10,7 +10,7 @@ import { type RoundScore, scoresByRound } from './log.js'
 import { usePlay } from './play.js'
 
 const TEXT = {
-  wins: (who: string, how: string) => words(`${who} wins ${how}.`, `Victoire : ${who}, ${how}.`),
+  wins: (who: string, how: string) => words(`Victory: ${who}, ${how}.`, `Victoire : ${who}, ${how}.`),
   title: words('The game is over', 'La partie est terminée'),
   chart: words('Score by round', 'Score par tour'),
   round: words('Round', 'Tour'),
@@ -68,7 +68,7 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
               <Button icon="log" onClick={look}>
                 {say(TEXT.look)}
               </Button>
-              <Button kind="primary" onClick={() => void again()}>
+              <Button kind="primary" autofocus onClick={() => void again()}>
                 {say(TEXT.again)}
               </Button>
             </>

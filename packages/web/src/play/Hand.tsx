@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
-import { say, sayNumber } from '../app/language.js'
+import { say } from '../app/language.js'
 import { CardFace } from '../cards/CardFace.js'
 import type { CardRef } from '../games/kit.js'
 import { Crest } from '../ui/Crest.js'
@@ -46,7 +46,9 @@ export function Hand() {
         when={cards().length > 0}
         fallback={
           <p class="hand-empty">
-            {(panel()?.hand.size ?? 0) === 0 ? say(TEXT.empty) : say(TEXT.unknown(panel()?.hand.size ?? 0))}
+            <Show when={panel()}>
+              {(owner) => say(owner().hand.size === 0 ? TEXT.empty : TEXT.unknown(owner().hand.size))}
+            </Show>
           </p>
         }
       >
@@ -54,7 +56,6 @@ export function Hand() {
           <For each={cards()}>{(card) => <HandCard card={card} />}</For>
         </ul>
       </Show>
-      <span class="unseen">{sayNumber(panel()?.hand.size ?? 0)}</span>
     </section>
   )
 }

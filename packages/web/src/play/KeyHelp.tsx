@@ -11,6 +11,10 @@ const KEYS = [
     keys: '1 – 9',
     words: words('Give an answer, or open its list', 'Donner une réponse, ou ouvrir sa liste'),
   },
+  {
+    keys: 'Enter',
+    words: words('Confirm what cannot be taken back', 'Confirmer ce qui ne pourra pas être repris'),
+  },
   { keys: 'Esc', words: words('Let go, close, back to now', 'Lâcher, fermer, revenir au présent') },
   { keys: 'U', words: words('Take the latest choice back', 'Reprendre le dernier choix') },
   { keys: 'S', words: words('Supply lines', 'Lignes de ravitaillement') },

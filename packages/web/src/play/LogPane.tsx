@@ -1,12 +1,11 @@
 import { words } from '@materiel/kernel'
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
-import { downloadRecord } from '../app/files.js'
+import { createExport } from '../app/Export.js'
 import { say, sayNumber } from '../app/language.js'
 import type { LogEntry } from '../table/table.js'
 import { Button } from '../ui/Button.js'
 import { linesOf } from './log.js'
 import './log-pane.css'
-import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 import { Replay } from './Replay.js'
 import { steady } from './steady.js'
@@ -37,18 +36,16 @@ export function LogPane() {
       if (play.past() === null) queueMicrotask(() => list?.scrollTo({ top: list.scrollHeight }))
     }),
   )
-  const exportRecord = async () => {
-    try {
-      downloadRecord(await play.table.record(), play.id)
-    } catch (error) {
-      play.tell(error)
-    }
-  }
+  const { save, Confirmation } = createExport(play.tell)
 
   return (
     <div class="log">
       <Replay>
-        <Button size="s" icon="download" onClick={() => void exportRecord()}>
+        <Button
+          size="s"
+          icon="download"
+          onClick={() => void save(play.id, (unveil) => play.table.record(unveil))}
+        >
           {say(TEXT.export)}
         </Button>
       </Replay>
@@ -72,6 +69,7 @@ export function LogPane() {
           )}
         </For>
       </ol>
+      <Confirmation />
     </div>
   )
 }
@@ -85,7 +83,7 @@ const Line = (props: {
   const play = usePlay()
   const look = async () => {
     await play.lookAt(props.entry.version)
-    const place = placesOf(props.entry).at(-1)
+    const place = play.kit.places(props.entry.event).at(-1)
     if (place !== undefined) play.show(place)
   }
   return (

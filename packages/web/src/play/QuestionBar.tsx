@@ -1,7 +1,8 @@
 import { type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
-import { say, sayList } from '../app/language.js'
+import { say, sayAbout, sayList } from '../app/language.js'
 import { href } from '../app/route.js'
+import { setConfirmFinal } from '../app/settings.js'
 import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
 import { Icon } from '../ui/Icon.js'
@@ -9,6 +10,7 @@ import { IconButton } from '../ui/IconButton.js'
 import { AnswerList } from './AnswerList.js'
 import type { Confirming } from './acting.js'
 import { type Answer, following, groupsOf } from './answers.js'
+import { markEdges } from './edges.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
 import { Reactions } from './Reactions.js'
@@ -16,11 +18,13 @@ import { verbWords } from './verbs.js'
 
 const TEXT = {
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
-  thinks: (who: string) => words(`${who}: thinking…`, `${who} réfléchit…`),
+  thinks: (who: string) => words(`Thinking: ${who}…`, `Réflexion : ${who}…`),
   over: words('The game is over', 'La partie est terminée'),
   past: words('You are looking at the past', 'Vous regardez le passé'),
   loading: words('Setting the table…', 'Mise en place de la table…'),
+  sure: ({ en, fr }: Words) => words(`${en}?`, `${fr} ?`),
   final: words('This cannot be taken back.', 'Ce choix ne pourra pas être repris.'),
+  never: words('Do it, and do not ask again', 'Confirmer et ne plus demander'),
   confirm: words('Do it', 'Confirmer'),
   cancel: words('Cancel', 'Annuler'),
   where: words('Now choose where to', 'Choisissez maintenant la destination'),
@@ -48,9 +52,14 @@ const FEW = 8
 export function QuestionBar() {
   const play = usePlay()
   const [listed, setListed] = createSignal<readonly Answer[] | null>(null)
-  createEffect(on(play.question, () => setListed(null), { defer: true }))
-
   let head!: HTMLDivElement
+  let row!: HTMLDivElement
+  createEffect(
+    on(play.question, () => {
+      setListed(null)
+      row.scrollTo(0, 0)
+    }),
+  )
   // What had the focus may be gone with the question before; the next Tab leads to the new answers.
   createEffect(
     on(play.question, (question) => {
@@ -62,6 +71,11 @@ export function QuestionBar() {
   const asked = () => play.question()
   const prompt = (): string => {
     if (play.past() !== null) return say(TEXT.past)
+    const waiting = play.confirming()
+    if (waiting !== null)
+      return [TEXT.sure(waiting.answer.option.words), ...(waiting.final ? [TEXT.final] : [])]
+        .map(say)
+        .join(' ')
     const question = asked()
     if (question !== null) return say(question.prompt)
     const now = play.now()
@@ -85,7 +99,7 @@ export function QuestionBar() {
         </Show>
         <p class="bar-prompt" role="status" aria-live="polite">
           {prompt()}
-          <Show when={play.path().length > 0}>
+          <Show when={play.path().length > 0 && play.confirming() === null}>
             {' '}
             <span class="bar-step">{say(TEXT.where)}</span>
           </Show>
@@ -98,7 +112,7 @@ export function QuestionBar() {
                   type="button"
                   class="bar-seat"
                   aria-pressed={seat === asked()?.seat}
-                  aria-label={`${say(TEXT.asked)}: ${play.label(seat)}`}
+                  aria-label={sayAbout(say(TEXT.asked), play.label(seat))}
                   title={play.label(seat)}
                   onClick={() => play.setAskedSeat(seat)}
                 >
@@ -117,7 +131,7 @@ export function QuestionBar() {
           </Show>
         </span>
       </div>
-      <div class="bar-answers">
+      <div class="bar-answers" ref={row}>
         <Switch>
           <Match when={play.confirming()}>{(waiting) => <Confirm waiting={waiting()} />}</Match>
           <Match when={asked() !== null}>
@@ -129,25 +143,40 @@ export function QuestionBar() {
   )
 }
 
+/** A second press, in place of the answers: the question above says for what. */
 function Confirm(props: { readonly waiting: Confirming }) {
   const play = usePlay()
+  const doItAlways = () => {
+    setConfirmFinal(false)
+    void play.confirm()
+  }
   return (
     <div class="bar-confirm">
-      <span>
-        <b>{say(props.waiting.answer.option.words)}</b>{' '}
-        <Show when={props.waiting.final}>{say(TEXT.final)}</Show>
-      </span>
       <Button
         kind="primary"
         size="s"
         ref={(button: HTMLButtonElement) => queueMicrotask(() => button.focus())}
-        onClick={() => void play.give(props.waiting.answer.option.key)}
+        // The key that chose may still be down: only a second press confirms.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={() => void play.confirm()}
       >
         {say(TEXT.confirm)}
+        <span class="bar-confirm-key" aria-hidden="true">
+          ↵
+        </span>
       </Button>
       <Button size="s" onClick={() => play.letGo()}>
         {say(TEXT.cancel)}
+        <span class="bar-confirm-key" aria-hidden="true">
+          Esc
+        </span>
       </Button>
+      {/* What nobody asked for is always confirmed. */}
+      <Show when={!play.liberties().includes(props.waiting.answer)}>
+        <Button size="s" kind="quiet" class="bar-confirm-never" onClick={doItAlways}>
+          {say(TEXT.never)}
+        </Button>
+      </Show>
     </div>
   )
 }
@@ -165,14 +194,20 @@ function entriesOf(answers: readonly Answer[]): readonly Entry[] {
     const before = verbs.get(group.verb) ?? []
     verbs.set(group.verb, [...before, ...group.answers])
   }
-  // What can be done with neither card nor map is done here, so it is never hidden in a list.
-  return [...verbs].flatMap(([verb, of]): readonly Entry[] =>
-    of.length === 1 ||
-    of.every(({ card, touches }) => card === null && touches.length === 0 && of.length <= FEW)
+  const entries = [...verbs].flatMap(([verb, of]): readonly Entry[] =>
+    of.length === 1 || (of.length <= FEW && of.every(isDoneHere))
       ? of.map(single)
       : [{ kind: 'group', verb, answers: of }],
   )
+  // Lists first: they are what most people look for.
+  return [
+    ...entries.filter(({ kind }) => kind === 'group'),
+    ...entries.filter(({ kind }) => kind === 'answer'),
+  ]
 }
+
+/** What can be done with neither card nor map is done here, so it is never hidden in a list. */
+const isDoneHere = ({ card, touches }: Answer): boolean => card === null && touches.length === 0
 
 function Answers(props: {
   readonly listed: readonly Answer[] | null
@@ -183,8 +218,10 @@ function Answers(props: {
   const entries = createMemo(() =>
     entriesOf(play.path().length === 0 ? play.answers() : following(play.answers(), play.path())),
   )
+  let list!: HTMLUListElement
+  markEdges(() => list)
   return (
-    <ul class="bar-list">
+    <ul class="bar-list" ref={list}>
       <For each={entries()}>
         {(entry, i) => (
           <li>
@@ -274,7 +311,8 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
                 <>
                   <div class="bar-note-words">
                     <p>
-                      {say(TEXT.marshal)}: <b>{say(found().option.words)}</b>
+                      {sayAbout(say(TEXT.marshal), '')}
+                      <b>{say(found().option.words)}</b>
                     </p>
                     <Show when={found().reasons.length > 0}>
                       <ul>

@@ -1,4 +1,4 @@
-import { type CardEntry, words } from '@materiel/kernel'
+import { type CardEntry, type Words, words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say } from '../app/language.js'
 import type { Question } from '../table/table.js'
@@ -9,7 +9,7 @@ import { usePlay } from './play.js'
 const TEXT = {
   happened: words('What happened', 'Ce qui se passe'),
   usable: words('You can use', 'Vous pouvez utiliser'),
-  passTurn: words('Pass for this turn', 'Passer pour ce tour'),
+  passTurn: ({ en, fr }: Words) => words(`Pass for ${en}`, `Passer pour ${fr}`),
   only: words('Ask me only about…', 'Ne me demander que pour…'),
   onlyAbout: words('Ask me only about these cards', 'Ne me demander que pour ces cartes'),
 }
@@ -40,18 +40,19 @@ export function Reactions(props: { readonly question: Question }) {
     play.automation.askOnlyAbout(next)
   }
   return (
-    <div class="reaction">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div class="reaction" tabIndex={0}>
       <Show when={trigger().length > 0}>
-        <div class="reaction-part">
-          <h3>{say(TEXT.happened)}</h3>
+        <div class="reaction-trigger">
+          <h2>{say(TEXT.happened)}</h2>
           <ul>
             <For each={trigger()}>{(entry) => <li>{say(entry.words)}</li>}</For>
           </ul>
         </div>
       </Show>
       <Show when={usable().length > 0}>
-        <div class="reaction-part">
-          <h3>{say(TEXT.usable)}</h3>
+        <div>
+          <h2>{say(TEXT.usable)}</h2>
           <ul>
             <For each={usable()}>
               {(answer) => (
@@ -70,7 +71,7 @@ export function Reactions(props: { readonly question: Question }) {
       <Show when={declineOf(props.question) !== null}>
         <div class="reaction-habits">
           <Button size="s" onClick={() => play.automation.passThisTurn(true)}>
-            {say(TEXT.passTurn)}
+            {say(TEXT.passTurn(play.kit.thisTurn))}
           </Button>
           <Button size="s" aria-expanded={isChoosing()} onClick={() => setChoosing(!isChoosing())}>
             {say(TEXT.only)}
@@ -102,7 +103,7 @@ export function Reactions(props: { readonly question: Question }) {
 }
 
 const HABITS = {
-  passing: words('Passing for this turn', 'Vous passez pour ce tour'),
+  passing: ({ en, fr }: Words) => words(`Passing for ${en}`, `Vous passez pour ${fr}`),
   only: (n: number) =>
     words(
       n === 1 ? 'Asked about 1 card only' : `Asked about ${n} cards only`,
@@ -124,7 +125,7 @@ export function Habits() {
           title={say(HABITS.stop)}
           onClick={() => play.automation.passThisTurn(false)}
         >
-          {say(HABITS.passing)} ×
+          {say(HABITS.passing(play.kit.thisTurn))} ×
         </button>
       </Show>
       <Show when={about()}>

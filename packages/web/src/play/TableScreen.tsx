@@ -21,6 +21,7 @@ import { createPlay, PlayProvider, usePlay } from './play.js'
 import { QuestionBar } from './QuestionBar.js'
 import { Habits } from './Reactions.js'
 import { Replay } from './Replay.js'
+import { RuleOverTable } from './RuleOverTable.js'
 import './table-screen.css'
 import { TextTwin } from './TextTwin.js'
 import { TopStrip } from './TopStrip.js'
@@ -36,7 +37,7 @@ const TEXT = {
   past: words('The past', 'Le passé'),
   leave: words('Leave the table', 'Quitter la table'),
   close: words('Close', 'Fermer'),
-  yourTurn: words('Your turn', 'À vous'),
+  yourTurn: (who: string) => words(`Your turn: ${who}`, `À vous : ${who}`),
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
 }
 
@@ -81,7 +82,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
 
   pageTitle(() => {
     const question = play.question()
-    if (question !== null) return `${say(TEXT.yourTurn)}: ${play.label(question.seat)}`
+    if (question !== null) return say(TEXT.yourTurn(play.label(question.seat)))
     const waiting = play.now()?.waiting ?? []
     return waiting.length === 0
       ? play.label(play.kit.id)
@@ -174,7 +175,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           <div class="table-coach">{props.coach}</div>
         </Show>
         <QuestionBar />
-        <Show when={layout() === 'wide' || layout() === 'tablet'}>
+        <Show when={(layout() === 'wide' || layout() === 'tablet') && play.handPanel() !== null}>
           <Hand />
         </Show>
       </div>
@@ -231,6 +232,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
       </Switch>
       <KeyHelp open={showKeys()} onClose={() => setShowKeys(false)} />
       <EndPanel onLeave={props.onLeave} onLook={() => setPane('log')} />
+      <RuleOverTable />
     </main>
   )
 }

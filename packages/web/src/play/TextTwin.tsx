@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { say } from '../app/language.js'
+import { say, sayAbout } from '../app/language.js'
 import { type Answer, matches } from './answers.js'
 import { describePiece, piecesAt } from './describe.js'
 import { usePlay } from './play.js'
@@ -59,17 +59,17 @@ export function TextTwin() {
         <For each={KINDS}>
           {(kind) => (
             <Show when={spaces().some((space) => space.kind === kind.id)}>
-              <h3>{say(kind.words)}</h3>
+              <h2>{say(kind.words)}</h2>
               <ul>
                 <For each={spaces().filter((space) => space.kind === kind.id)}>
                   {(space) => (
                     <li class="twin-space" classList={{ 'is-open': answersAt().has(space.id) }}>
-                      <h4>
+                      <h3>
                         {space.name}
                         <Show when={holder(space.id)}>
                           {(side) => <span class="twin-holder">{play.label(side())}</span>}
                         </Show>
-                      </h4>
+                      </h3>
                       <For each={piecesAt(play, space.id)}>
                         {(piece) => (
                           <p class="twin-piece" style={{ '--own': play.kit.liveries[piece.owner]?.colour }}>
@@ -82,7 +82,7 @@ export function TextTwin() {
                       </Show>
                       <Show when={sought() !== ''}>
                         <p class="twin-facts">
-                          {say(TEXT.next)}: {space.neighbours.map(play.spaceName).join(', ')}
+                          {sayAbout(say(TEXT.next), space.neighbours.map(play.spaceName).join(', '))}
                         </p>
                       </Show>
                       <Show when={answersAt().get(space.id)}>

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { For, type JSX, Show } from 'solid-js'
-import { say, sayNumber } from '../app/language.js'
+import { say, sayAbout, sayNumber } from '../app/language.js'
 import { href } from '../app/route.js'
 import { Crest } from '../ui/Crest.js'
 import { Tooltip } from '../ui/Tooltip.js'
@@ -124,7 +124,11 @@ function Tug() {
     `Une avance de ${play.kit.lead} PV donne la victoire`,
   )
   return (
-    <section class="tug" aria-label={`${say(TEXT.score)}: ${summary()}. ${say(goal)}`} title={say(goal)}>
+    <section
+      class="tug"
+      aria-label={`${sayAbout(say(TEXT.score), summary())}. ${say(goal)}`}
+      title={say(goal)}
+    >
       <p class="tug-side is-left" style={{ '--own': `var(--${left})` }}>
         <span>{play.label(left)}</span> <b>{sayNumber(score()[0])}</b>
       </p>
@@ -139,7 +143,7 @@ function Tug() {
           }}
         />
         <span class="tug-middle" />
-        <span class="tug-knot" style={{ left: `${at()}%` }}>
+        <span class="tug-knot" style={{ left: `clamp(0.8rem, ${at()}%, 100% - 0.8rem)` }}>
           {lead() === 0 ? '' : `+${sayNumber(Math.abs(lead()))}`}
         </span>
         <span class="tug-end is-right">{play.kit.lead}</span>

@@ -122,6 +122,12 @@ export function createActing(
     }
   }
 
+  /** Give the answer that waits for it. */
+  const confirm = async (): Promise<void> => {
+    const waiting = confirming()
+    if (waiting !== null) await give(waiting.answer.option.key)
+  }
+
   const take = (meaning: Meaning): void => {
     setChooser(null)
     if (meaning.kind === 'answer') void choose(meaning.answer)
@@ -215,6 +221,7 @@ export function createActing(
     chooser,
     setChooser,
     confirming,
+    confirm,
     saying,
     setSaying,
     hint,

@@ -88,6 +88,16 @@ export const following = (answers: readonly Answer[], path: readonly Touch[]): r
 export const nextTouches = (answers: readonly Answer[], path: readonly Touch[]): readonly Touch[] =>
   following(answers, path).map(({ touches }) => touches[path.length])
 
+/** The answers that touching a space would complete. */
+export const answersAt = (
+  answers: readonly Answer[],
+  path: readonly Touch[],
+  space: string,
+): readonly Answer[] =>
+  following(answers, path).filter(
+    ({ touches }) => touches.length === path.length + 1 && touches[path.length].space === space,
+  )
+
 /** What a touch can mean: one whole answer, or a first step towards several. */
 export type Meaning =
   | { readonly kind: 'answer'; readonly answer: Answer }

@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { language, say, sayNumber } from '../app/language.js'
+import { say, sayAbout, sayNumber } from '../app/language.js'
 import type { MapPiece } from '../map/board-props.js'
 import type { Play } from './play.js'
 
@@ -24,8 +24,12 @@ export function describePiece(play: Play, piece: MapPiece): string {
   const count = piece.count > 1 ? `${sayNumber(piece.count)} × ` : ''
   const notes = [...(isCut ? [say(TEXT.cut)] : []), ...(piece.shielded ? [say(TEXT.shielded)] : [])]
   const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
-  return `${play.label(piece.owner)}${language() === 'fr' ? ' :' : ':'} ${count}${type}${note}`
+  return sayAbout(play.label(piece.owner), `${count}${type}${note}`)
 }
+
+/** The same for a piece that is met on the map, where nothing else says which space it is in. */
+export const describePieceInPlace = (play: Play, piece: MapPiece): string =>
+  `${describePiece(play, piece)}, ${play.spaceName(piece.space)}`
 
 export const piecesAt = (play: Play, space: string): readonly MapPiece[] =>
   play.pieces().filter((piece) => piece.space === space)

@@ -33,9 +33,21 @@ export function followKeys(to: {
     const target = event.target as Element
     if (target.closest('input, select, textarea, dialog') !== null) return
     if (/^[1-9]$/.test(event.key)) {
-      const button = document.querySelector<HTMLButtonElement>(`.bar [data-number="${event.key}"]`)
+      // What is to be chosen on the spot comes first.
+      const place = document.querySelector('.chooser') ?? document.querySelector('.bar')
+      const button = place?.querySelector<HTMLButtonElement>(`[data-number="${event.key}"]`)
       event.preventDefault()
       button?.click()
+      return
+    }
+    // A button or a link with the focus does its own.
+    if (
+      event.key === 'Enter' &&
+      play.confirming() !== null &&
+      target.closest('button, a, [role="button"]') === null
+    ) {
+      event.preventDefault()
+      if (!event.repeat) void play.confirm()
       return
     }
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]

@@ -1,19 +1,15 @@
 import { batch, createSignal, onCleanup } from 'solid-js'
-import { textIn } from '../games/reading.js'
+import type { GameKit } from '../games/kit.js'
 import type { LogEntry, Moment, Table } from '../table/table.js'
 
 /** The moments of a game: the present one, and whichever of the past is looked at. */
-
-/** The spaces that something that happened speaks of. */
-export const placesOf = ({ event }: LogEntry): readonly string[] =>
-  [event.space, event.from, event.to].map(textIn).filter((space) => space !== '')
 
 const RECENT = 8
 /** Drawing and shuffling happen all the time and tell nobody anything. */
 const ROUTINE: ReadonlySet<unknown> = new Set(['draw', 'shuffle'])
 const isWorthReading = ({ event }: LogEntry): boolean => !ROUTINE.has(event.kind)
 
-export function createMoments(table: Table) {
+export function createMoments(table: Table, kit: GameKit) {
   const [now, setNow] = createSignal<Moment | null>(null)
   const [past, setPast] = createSignal<Moment | null>(null)
   const [news, setNews] = createSignal<readonly LogEntry[]>([])
@@ -23,22 +19,12 @@ export function createMoments(table: Table) {
   const [sight, setSight] = createSignal<{ readonly space: string } | null>(null)
   const show = (space: string): void => void setSight({ space })
 
-  const unsubscribe = table.subscribe((told) => {
-    const isOther = now()?.viewer !== told.viewer
-    batch(() => {
-      setNow(told)
-      setNews(told.news)
-      setRecent((earlier) => [...earlier, ...told.news.filter(isWorthReading)].slice(-RECENT))
-      if (isOther) backToNow()
-      // Whoever is asked looks where they like; others are shown where it happens.
-      const place = told.questions.length > 0 ? undefined : told.news.flatMap(placesOf).at(-1)
-      if (place !== undefined) show(place)
-    })
-  })
-  onCleanup(unsubscribe)
-
   /** The moment that was last asked for: quick steps do not wait for each other. */
   let aim: number | null = null
+  const backToNow = (): void => {
+    aim = null
+    setPast(null)
+  }
   const lookAt = async (version: number): Promise<void> => {
     const present = now()?.version ?? 0
     const wanted = Math.max(0, Math.min(version, present))
@@ -47,11 +33,30 @@ export function createMoments(table: Table) {
     const found = await table.at(wanted)
     if (aim === wanted) setPast(found)
   }
-  function backToNow(): void {
-    aim = null
-    setPast(null)
-  }
   const step = (by: number): Promise<void> => lookAt((aim ?? now()?.version ?? 0) + by)
+
+  const unsubscribe = table.subscribe((told) => {
+    const isOther = now()?.viewer !== told.viewer
+    batch(() => {
+      setNow(told)
+      setNews(told.news)
+      setRecent((earlier) => [...earlier, ...told.news.filter(isWorthReading)].slice(-RECENT))
+      if (isOther) backToNow()
+      // Whoever is asked looks where they like; others are shown where it happens.
+      const place =
+        told.questions.length > 0 ? undefined : told.news.flatMap(({ event }) => kit.places(event)).at(-1)
+      if (place !== undefined) show(place)
+    })
+  })
+  onCleanup(unsubscribe)
+
+  // Whoever comes back to a game, perhaps in the middle of a reaction, was told nothing new.
+  const comeBack = async (): Promise<void> => {
+    const log = await table.log()
+    if (recent().length === 0) setRecent(log.filter(isWorthReading).slice(-RECENT))
+  }
+  // A table on which nobody looks any more has no log to tell of.
+  comeBack().catch(() => {})
 
   const moment = () => past() ?? now()
   return { now, past, moment, news, recent, sight, show, lookAt, backToNow, step }

@@ -15,7 +15,7 @@ export type Play = ReturnType<typeof createPlay>
 
 export function createPlay(table: Table, id: string) {
   const kit = kitOf(table.game)
-  const moments = createMoments(table)
+  const moments = createMoments(table, kit)
   const lexicon = createLexicon(table, kit)
   const previews = createPreview(table)
   const { now, moment } = moments

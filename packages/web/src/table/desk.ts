@@ -31,7 +31,7 @@ export class Desk {
       rename: ({ id, name }) => games.rename(id, name),
       delete: ({ id }) => games.delete(id),
       import: ({ text, name }) => games.import(text, name),
-      export: ({ id }) => games.export(id),
+      export: ({ id, unveil }) => games.export(id, unveil),
       facts: ({ game, language }) => factsOf(gameNamed(game), language),
       bots: () => BOT_NAMES,
 
@@ -47,7 +47,7 @@ export class Desk {
       hint: ({ table }) => this.host(table).hint(),
       at: ({ table, version }) => this.host(table).at(version),
       log: ({ table }) => this.host(table).log(),
-      record: ({ table }) => this.host(table).record(),
+      record: ({ table, unveil }) => this.host(table).record(unveil),
       branch: ({ table, version, seating }) => games.branch(this.place(table).open, version, seating),
       pace: ({ table, milliseconds }) => this.host(table).setPace(milliseconds),
       close: ({ table }) => {

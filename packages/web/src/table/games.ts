@@ -169,13 +169,13 @@ export class Games {
     return this.add(game, written, name)
   }
 
-  async export(id: string): Promise<GameRecord> {
+  async export(id: string, unveil: boolean): Promise<GameRecord> {
     const stored = await this.facilities.store.load(id)
     if (stored === null) throw noSuchGame()
     const { header, choices } = stored
     const game = gameNamed(header.game)
     try {
-      return resume(header, choices, NOWHERE).record()
+      return resume(header, choices, NOWHERE).record(unveil)
     } catch (error) {
       const { start } = header
       const replays = !(error instanceof TableError) || error.trouble !== 'outdated'

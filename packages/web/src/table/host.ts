@@ -431,13 +431,22 @@ export class Host {
 
   // --- The whole game.
 
-  record(): GameRecord {
-    if (!this.chronicle.over && this.bots !== 0)
+  /** Whoever plays alone may see the cards of bots, if only on purpose; nobody sees those of other people before the end. */
+  record(unveil: boolean): GameRecord {
+    if (!this.chronicle.over && this.people.size > 1)
       throw new TableError(
         'hidden',
         words(
-          'The record shows all cards: there is one when the game is over.',
-          "Le fichier de la partie montre toutes les cartes : il n'existe qu'une fois la partie terminée.",
+          'The record shows the cards of all players: there is one when the game is over.',
+          "Le fichier de la partie montre les cartes de tous les joueurs : il n'existe qu'une fois la partie terminée.",
+        ),
+      )
+    if (!this.chronicle.over && this.bots !== 0 && !unveil)
+      throw new TableError(
+        'unveiling',
+        words(
+          'The file also holds the cards that you cannot see.',
+          'Le fichier contient aussi les cartes que vous ne pouvez pas voir.',
         ),
       )
     return this.chronicle.record()

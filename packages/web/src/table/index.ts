@@ -36,8 +36,12 @@ export const deleteGame = (id: string): Promise<void> => connection().ask('delet
 export const importRecord = (text: string, name: string): Promise<string> =>
   connection().ask('import', { text, name })
 
-/** The record of a game of the collection, also of one that does not replay any more. Refused while it would show hidden cards. */
-export const exportRecord = (id: string): Promise<GameRecord> => connection().ask('export', { id })
+/**
+ * The record of a game of the collection, also of one that does not replay any more. Refused while it would show hidden cards, as that
+ * of a table is.
+ */
+export const exportRecord = (id: string, unveil: boolean): Promise<GameRecord> =>
+  connection().ask('export', { id, unveil })
 
 /** What there is to know of a game without playing it: cards, spaces, names. */
 export const factsOf = (game: string, language: Language): Promise<Facts> =>

@@ -77,8 +77,8 @@ export class LocalTable implements Table {
     return this.connection.ask('log', { table: this.table })
   }
 
-  record(): Promise<GameRecord> {
-    return this.connection.ask('record', { table: this.table })
+  record(unveil = false): Promise<GameRecord> {
+    return this.connection.ask('record', { table: this.table, unveil })
   }
 
   branch(version: number, seating?: Readonly<Record<string, Player>>): Promise<string> {

@@ -43,7 +43,7 @@ interface Requests {
   rename(body: { readonly id: string; readonly name: string }): void
   delete(body: { readonly id: string }): void
   import(body: { readonly text: string; readonly name: string }): string
-  export(body: { readonly id: string }): GameRecord
+  export(body: { readonly id: string; readonly unveil: boolean }): GameRecord
   facts(body: { readonly game: string; readonly language: Language }): Facts
   bots(body: object): readonly string[]
 
@@ -56,7 +56,7 @@ interface Requests {
   hint(body: AtTable): Hint
   at(body: AtTable & { readonly version: number }): Moment
   log(body: AtTable): readonly LogEntry[]
-  record(body: AtTable): GameRecord
+  record(body: AtTable & { readonly unveil: boolean }): GameRecord
   branch(
     body: AtTable & { readonly version: number; readonly seating: Readonly<Record<string, Player>> | null },
   ): string
@@ -163,7 +163,7 @@ const READERS: { readonly [K in Kind]: Fields<Carries<K>> } = {
   rename: { id: text, name: text },
   delete: { id: text },
   import: { text, name: text },
-  export: { id: text },
+  export: { id: text, unveil: yesOrNo },
   facts: { game: text, language },
   bots: {},
   look: { table: whole, viewer: orNull(text), look: whole },
@@ -174,7 +174,7 @@ const READERS: { readonly [K in Kind]: Fields<Carries<K>> } = {
   hint: { table: whole },
   at: { table: whole, version: whole },
   log: { table: whole },
-  record: { table: whole },
+  record: { table: whole, unveil: yesOrNo },
   branch: { table: whole, version: whole, seating: orNull(players) },
   pace: { table: whole, milliseconds: whole },
   close: { table: whole },

@@ -1,53 +1,27 @@
-import {
-  type GameRecord,
-  isObject,
-  isTextList,
-  parseRecord,
-  RECORD_FORMAT,
-  type Words,
-  words,
-} from '@materiel/kernel'
+import { BadInput, type GameRecord, parseRecord, words } from '@materiel/kernel'
 import { gameNamed } from './known-games.js'
 import { TableError } from './table.js'
-import { because, broken } from './trouble.js'
-
-const NO_RECORD = words('This is no record of a game', "Ce fichier n'est pas une partie enregistrée")
-
-const isText = (data: unknown): data is string => typeof data === 'string'
-
-/** What each field of a record must be. */
-const FIELDS: readonly (readonly [string, (data: unknown) => boolean, Words])[] = [
-  [
-    'format',
-    (data) => data === RECORD_FORMAT,
-    words(`must be “${RECORD_FORMAT}”`, `doit être « ${RECORD_FORMAT} »`),
-  ],
-  ['game', isText, words('must be text', 'doit être un texte')],
-  ['version', (data) => typeof data === 'number', words('must be a number', 'doit être un nombre')],
-  ['options', isObject, words('must be an object', 'doit être un objet')],
-  ['seed', isText, words('must be text', 'doit être un texte')],
-  ['seats', isTextList, words('must be a list of texts', 'doit être une liste de textes')],
-  ['choices', isTextList, words('must be a list of texts', 'doit être une liste de textes')],
-  ['hash', isText, words('must be text', 'doit être un texte')],
-]
-
-const noRecord = (why: Words): TableError => new TableError('broken', because(NO_RECORD, why))
+import { told } from './trouble.js'
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
 export function readRecord(text: string): GameRecord {
-  let data: unknown
   try {
-    data = JSON.parse(text)
-  } catch {
-    throw noRecord(words('it is not JSON text', "ce n'est pas un texte JSON"))
-  }
-  if (!isObject(data)) throw noRecord(words('it is not an object', "ce n'est pas un objet"))
-  for (const [name, fits, must] of FIELDS)
-    if (!fits(data[name])) throw noRecord(words(`“${name}” ${must.en}`, `« ${name} » ${must.fr}`))
-  try {
-    return ofPresentRules(parseRecord(data))
+    return ofPresentRules(parseRecord(dataOf(text)))
   } catch (error) {
-    throw broken(error, NO_RECORD)
+    throw error instanceof BadInput ? new TableError('broken', told(error.words)) : error
+  }
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadInput(
+      words(
+        'this is no record of a game: it is not JSON text',
+        "ce n'est pas une partie enregistrée : ce n'est pas un texte JSON",
+      ),
+    )
   }
 }
 

@@ -50,8 +50,11 @@ export interface Table {
   at(version: number): Promise<Moment>
   /** All that has happened, from the first choice. */
   log(): Promise<readonly LogEntry[]>
-  /** The whole game, to save or hand on. Rejects with a `TableError` while it would show what the one who looks may not know. */
-  record(): Promise<GameRecord>
+  /**
+   * The whole game, to save or hand on. Rejects with `hidden` while it would show what other people have in hand, and with `unveiling`
+   * where it would show only what bots have, unless that is wanted.
+   */
+  record(unveil?: boolean): Promise<GameRecord>
   /**
    * Another game that begins at a moment of this one, to try things out: resolves to its id, for `openTable`. It is the true game if that is
    * over, or if one person plays all of it; else what the one who looks does not know is dealt anew, and so is what is to come. One person
@@ -161,6 +164,8 @@ export type Trouble =
   | 'stale'
   /** It would show what the one who looks may not know. */
   | 'hidden'
+  /** The same, but only the one who asks would be the wiser: it is done for those who say that they want it. */
+  | 'unveiling'
   /** There is no such game, moment or seat. */
   | 'missing'
   /** The game is open in another window. */

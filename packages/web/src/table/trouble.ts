@@ -4,11 +4,15 @@ import { Refused, TableError } from './table.js'
 
 /** Errors as sentences: what goes wrong in a worker must be said on a page. */
 
-const stopped = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
+
+/** What is wrong, as a sentence. */
+export const told = ({ en, fr }: Words): Words => words(sentence(en), sentence(fr))
 
 /** A sentence that says what is wrong, and why. */
-export const because = (what: Words, why: Words): Words =>
-  words(stopped(`${what.en}: ${why.en}`), stopped(`${what.fr} : ${why.fr}`))
+const because = (what: Words, why: Words): Words =>
+  told(words(`${what.en}: ${why.en}`, `${what.fr} : ${why.fr}`))
 
 const listed = (refusals: readonly Refusal[]): Words =>
   words(refusals.map(({ en }) => en).join('; '), refusals.map(({ fr }) => fr).join(' ; '))
@@ -16,8 +20,7 @@ const listed = (refusals: readonly Refusal[]): Words =>
 /** What the rules machine refuses to read, as trouble of a table; other errors are bugs and stay what they are. */
 export function broken(error: unknown, what: Words): unknown {
   if (error instanceof IllegalChoice) return new TableError('broken', because(what, listed(error.refusals)))
-  if (error instanceof BadInput)
-    return new TableError('broken', because(what, words(error.message, error.message)))
+  if (error instanceof BadInput) return new TableError('broken', because(what, error.words))
   return error
 }
 
@@ -28,11 +31,12 @@ export function sent(error: unknown): SentError {
   if (error instanceof Refused) return { message: error.message, refusals: error.refusals }
   if (error instanceof TableError) return { trouble: error.trouble, words: error.words }
   const detail = error instanceof Error ? error.message : String(error)
+  const isBadInput = error instanceof BadInput
   return {
-    trouble: error instanceof BadInput ? 'broken' : 'failed',
+    trouble: isBadInput ? 'broken' : 'failed',
     words: because(
       words('Something went wrong at the table', "Quelque chose s'est mal passé à la table"),
-      words(detail, detail),
+      isBadInput ? error.words : words(detail, detail),
     ),
   }
 }

@@ -4,6 +4,17 @@ import './Tooltip.css'
 const DELAY = 350
 const GAP = 8
 
+/** Whether the focus was led to where it is by a key; a dialog that opens puts it somewhere too, and says nothing by that. */
+let isLed = false
+const onAnyKey = ({ key }: KeyboardEvent) => {
+  isLed = key === 'Tab' || key.startsWith('Arrow')
+}
+const onAnyPointer = () => {
+  isLed = false
+}
+globalThis.addEventListener?.('keydown', onAnyKey, { capture: true })
+globalThis.addEventListener?.('pointerdown', onAnyPointer, { capture: true })
+
 /**
  * A few words about whatever it wraps, shown to those who point at it or reach it by keyboard. The wrapped thing must have a name of
  * its own: the tip is for eyes, and for the description of a screen reader where `describes` is set.
@@ -26,7 +37,7 @@ export function Tooltip(props: { text: string; describes?: boolean; children: JS
     timer = setTimeout(show, DELAY)
   }
   const onFocus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) show()
+    if (isLed && event.target instanceof Element && event.target.matches(':focus-visible')) show()
   }
   onCleanup(() => clearTimeout(timer))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryStore } from '../../src/table/store.js'
 import { TableError } from '../../src/table/table.js'
-import { ANN, ANN_ALONE, playOn, seatingOf, sharedLocks, TestWindow } from './window.js'
+import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, sharedLocks, TestWindow } from './window.js'
 
 describe('stored games', () => {
   it('go on after the window was closed', async () => {
@@ -95,18 +95,41 @@ describe('stored games', () => {
     const window = new TestWindow({ store })
     await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
     expect((await window.connection.ask('list', {}))[0].current).toBe(false)
-    expect((await window.connection.ask('export', { id })).version).toBe(0)
+    expect((await window.connection.ask('export', { id, unveil: false })).version).toBe(0)
     await store.add({ ...stored.header, hash: 'another' }, stored.choices)
     await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
   })
 })
 
 describe('records and branches', () => {
-  it('gives no record of a game that still hides something', async () => {
+  it('gives no record of a game before its end where several people play', async () => {
+    const window = new TestWindow()
+    for (const others of [RANDOM, BOB]) {
+      const seating = seatingOf({ germany: ANN, japan: BOB }, others)
+      const { id, table } = await window.create({ ...ANN_ALONE, options: { players: 6 }, seating })
+      await table.table.look('germany')
+      for (const unveil of [false, true]) {
+        await expect(table.table.record(unveil)).rejects.toMatchObject({ trouble: 'hidden' })
+        await expect(window.connection.ask('export', { id, unveil })).rejects.toMatchObject({
+          trouble: 'hidden',
+        })
+      }
+    }
+  })
+
+  it('shows the cards of bots to whoever plays alone, if that is wanted', async () => {
     const window = new TestWindow()
     const { id, table } = await window.create(ANN_ALONE)
-    await expect(table.table.record()).rejects.toMatchObject({ trouble: 'hidden' })
-    await expect(window.connection.ask('export', { id })).rejects.toMatchObject({ trouble: 'hidden' })
+    await playOn(table, 'alone', 2)
+    await table.asked()
+    await expect(table.table.record()).rejects.toMatchObject({ trouble: 'unveiling' })
+    await expect(window.connection.ask('export', { id, unveil: false })).rejects.toMatchObject({
+      trouble: 'unveiling',
+    })
+    const record = await table.table.record(true)
+    expect(await window.connection.ask('export', { id, unveil: true })).toEqual(record)
+    const copy = await window.connection.ask('import', { text: JSON.stringify(record), name: '' })
+    expect((await (await window.open(copy)).until(() => true)).version).toBe(record.choices.length)
   })
 
   it('imports what it exports', async () => {
@@ -114,7 +137,7 @@ describe('records and branches', () => {
     const { id, table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
     await playOn(table, 'all', 1)
     const record = await table.table.record()
-    expect(await window.connection.ask('export', { id })).toEqual(record)
+    expect(await window.connection.ask('export', { id, unveil: false })).toEqual(record)
     const copy = await window.connection.ask('import', { text: JSON.stringify(record), name: 'Copy' })
     const again = await window.open(copy)
     expect((await again.until(() => true)).version).toBe(record.choices.length)
@@ -129,8 +152,8 @@ describe('records and branches', () => {
     const broken: [string, string][] = [
       ['hello', 'not JSON'],
       ['[]', 'not an object'],
-      [JSON.stringify({ ...record, format: 'x' }), '“format” must be'],
-      [JSON.stringify({ ...record, seed: 7 }), '“seed” must be text'],
+      [JSON.stringify({ ...record, format: 'x' }), '"format" must be'],
+      [JSON.stringify({ ...record, seed: 7 }), '"seed" must be text'],
       [JSON.stringify({ ...record, game: 'chess' }), 'no game “chess”'],
       [JSON.stringify({ ...record, version: 99 }), 'version 99 of the rules'],
       [

@@ -4,7 +4,7 @@ import { deleteGame, exportRecord, importRecord, listGames, renameGame } from '.
 import type { GameSummary } from '../../table/new-game.js'
 import { Button } from '../../ui/Button.js'
 import { Dialog } from '../../ui/Dialog.js'
-import { downloadRecord } from '../files.js'
+import { createExport } from '../Export.js'
 import { say } from '../language.js'
 import { go } from '../route.js'
 import { troubleWords } from '../trouble.js'
@@ -47,6 +47,7 @@ export function Collection() {
   let file!: HTMLInputElement
   let name!: HTMLInputElement
 
+  const { save, Confirmation } = createExport((error) => setTrouble(troubleWords(error)))
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setTrouble(undefined)
     try {
@@ -141,9 +142,10 @@ export function Collection() {
                 game={game}
                 onRename={() => setRenaming(game)}
                 onDelete={() => setDeleting(game)}
-                onExport={() =>
-                  attempt(async () => downloadRecord(await exportRecord(game.id), summaryName(game)))
-                }
+                onExport={() => {
+                  setTrouble(undefined)
+                  void save(summaryName(game), (unveil) => exportRecord(game.id, unveil))
+                }}
               />
             )}
           </For>
@@ -199,6 +201,7 @@ export function Collection() {
         </Show>
         <p>{say(FOR_GOOD)}</p>
       </Dialog>
+      <Confirmation />
     </section>
   )
 }

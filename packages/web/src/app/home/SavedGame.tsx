@@ -7,7 +7,7 @@ import { Crest } from '../../ui/Crest.js'
 import { Icon } from '../../ui/Icon.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { gameEntry } from '../games.js'
-import { say } from '../language.js'
+import { say, sayAbout } from '../language.js'
 import { href } from '../route.js'
 import './SavedGame.css'
 import { summaryDate, summaryName, summaryPlayers, summaryStanding } from './summary.js'
@@ -58,7 +58,7 @@ export function SavedGame(props: {
           <LinkButton
             kind={props.game.outcome === null ? 'primary' : 'plain'}
             href={href({ page: 'table', id: props.game.id })}
-            aria-label={`${say(props.game.outcome === null ? CONTINUE : LOOK_AGAIN)}: ${name()}`}
+            aria-label={sayAbout(say(props.game.outcome === null ? CONTINUE : LOOK_AGAIN), name())}
           >
             {say(props.game.outcome === null ? CONTINUE : LOOK_AGAIN)}
           </LinkButton>

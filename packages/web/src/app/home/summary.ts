@@ -48,7 +48,8 @@ export function summaryPlayers(summary: GameSummary): string {
       const known = entry && seatEntry(entry, seat)
       return known === undefined ? seat : say(known.name)
     })
-    return `${name} (${countries.join(', ')})`
+    // Somebody who took a game in from a file has no name in it.
+    return name === '' ? countries.join(', ') : `${name} (${countries.join(', ')})`
   })
   return sayList([...named, ...bots])
 }

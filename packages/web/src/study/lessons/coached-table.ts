@@ -66,7 +66,7 @@ export function coachedTable(table: Table, seat: string, watcher: Watcher): Tabl
     },
     at: async (version) => asLearner(await table.at(version)),
     log: () => table.log(),
-    record: () => table.record(),
+    record: (unveil) => table.record(unveil),
     branch: (version, seating) => table.branch(version, seating),
     facts: (language) => table.facts(language),
     pace: (milliseconds) => table.pace(milliseconds),

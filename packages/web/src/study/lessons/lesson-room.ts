@@ -42,9 +42,10 @@ export function openLesson(lesson: Lesson) {
   const [aside, setAside] = createSignal<Aside | null>(null)
   const step = () => lesson.steps[progress().step]
 
+  /** How many moves the table has seen; fewer than were made while one is on its way to it. */
+  const [version, setVersion] = createSignal(0)
   /** The table without the coach in between. */
   let bare: Table | null = null
-  let version = 0
   let left = false
 
   const advance = (to: Progress): void => {
@@ -72,6 +73,7 @@ export function openLesson(lesson: Lesson) {
   /** One person has all the seats; the coach plays those that are not the learner's. */
   async function setUp(): Promise<{ readonly id: string; readonly table: Table }> {
     bare?.close()
+    setVersion(0)
     const seats = gameEntry(lesson.game)?.sides.flatMap((side) => side.seats) ?? []
     const player: Player = { person: 1, name: say(LEARNER) }
     const { id, table } = await createTable({
@@ -85,9 +87,7 @@ export function openLesson(lesson: Lesson) {
     bare = table
     if (left) table.close()
     await table.look(lesson.seat)
-    table.subscribe((moment) => {
-      version = moment.version
-    })
+    table.subscribe((moment) => setVersion(moment.version))
     return { id, table: coachedTable(table, lesson.seat, { mayAnswer, refused, advice }) }
   }
 
@@ -99,13 +99,13 @@ export function openLesson(lesson: Lesson) {
 
   // The moves of the other seats, one after another.
   createEffect(
-    on([progress, open], ([now, room]) => {
+    on([progress, open, version], ([now, room, seen]) => {
       const move = coachMove(lesson, now)
-      if (move === null || room === undefined) return
+      if (move === null || room === undefined || seen !== now.made) return
       const timer = setTimeout(
         () => {
           const then = afterMove(lesson, now, move)
-          if (then !== null) void bare?.answer(version, move).then(() => advance(then))
+          if (then !== null) void bare?.answer(seen, move).then(() => advance(then))
         },
         motion() ? COACH_PACE : 0,
       )

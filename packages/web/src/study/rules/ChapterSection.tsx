@@ -16,7 +16,7 @@ export const ChapterSection = (
     readonly current: string | undefined
   },
 ) => (
-  <section class="rules-chapter" aria-labelledby={props.chapter.id}>
+  <section class="rules-chapter">
     <h2 id={props.chapter.id} tabindex="-1">
       {typeset(props.chapter.heading)}
     </h2>

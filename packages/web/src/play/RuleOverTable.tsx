@@ -1,0 +1,29 @@
+import { createSignal, lazy, onCleanup, Show } from 'solid-js'
+import { routeOf } from '../app/route.js'
+import { usePlay } from './play.js'
+
+const RulePeek = lazy(async () => ({ default: (await import('../study/rules/RulePeek.js')).RulePeek }))
+
+/** A link to a rule does not lead away from the table: the rule is shown over it. */
+export function RuleOverTable() {
+  const play = usePlay()
+  const [rule, setRule] = createSignal<string | null>(null)
+  const follow = (event: MouseEvent): void => {
+    // Whoever wants a tab or a window of its own gets one.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link === null || link.target !== '' ? null : routeOf(link.getAttribute('href') ?? '')
+    if (to?.page !== 'rules' || to.rule === undefined) return
+    const wanted = to.rule
+    event.preventDefault()
+    // Shown when it is there, so that the table never waits for it.
+    RulePeek.preload().then(() => setRule(wanted), play.tell)
+  }
+  document.addEventListener('click', follow)
+  onCleanup(() => document.removeEventListener('click', follow))
+  return (
+    <Show when={rule()}>
+      {(shown) => <RulePeek game={play.kit.id} rule={shown()} onClose={() => setRule(null)} />}
+    </Show>
+  )
+}

@@ -1,0 +1,30 @@
+import { For } from 'solid-js'
+import { say } from '../app/language.js'
+import { usePlay } from './play.js'
+
+const LINES = 4
+
+/** What happened lately, in the corner of the map. */
+export function Ticker() {
+  const play = usePlay()
+  const shown = () => (play.past()?.news ?? play.recent()).slice(-LINES)
+  return (
+    <>
+      <ol class="ticker" aria-hidden="true">
+        <For each={shown()}>
+          {(entry) => (
+            <li class="ticker-line" style={{ '--own': `var(--${entry.seat ?? 'line-strong'})` }}>
+              {say(entry.words)}
+            </li>
+          )}
+        </For>
+      </ol>
+      <div class="unseen" aria-live="polite">
+        {play
+          .news()
+          .map((entry) => say(entry.words))
+          .join(' ')}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { openRecord } from './support/begin.js'
+import { clickSpace } from './support/hand.mjs'
+import { recordOf } from './support/records.mjs'
+import { test } from './support/visit.js'
+
+/** Do what the coach asks for, with the coach's own help, until the lesson is over. */
+async function learn(page: Page): Promise<void> {
+  const coach = page.getByRole('region', { name: 'Coach' })
+  const goOn = coach.getByRole('button', { name: /^(Go on|Finish)$/ })
+  const tryIt = coach.getByRole('button', { name: 'Try it for me' })
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const hint = page.getByRole('button', { name: 'What would the marshal do? (H)' })
+  const over = coach.getByText('Well done!')
+  for (;;) {
+    await over.or(goOn).or(tryIt).or(hint).first().waitFor()
+    if (await over.isVisible()) return
+    if (await goOn.isVisible()) await goOn.click()
+    else if (await tryIt.isVisible()) await tryIt.click()
+    else if (await hint.isVisible()) {
+      await hint.click()
+      await follow.or(goOn).or(over).first().waitFor()
+      if (await follow.isVisible()) await follow.click()
+    }
+  }
+}
+
+describe('lessons', () => {
+  for (const [game, lesson, name] of [
+    ['ww2', 'supply', 'Supply'],
+    ['east-front', 'combat', 'Combat'],
+  ])
+    test(`${name} of ${game} is learned to its end`, async ({ visit }) => {
+      const visitor = await visit()
+      const { page } = visitor
+      await visitor.go(`/lessons/${game}`)
+      await page.locator(`a[href="#/lessons/${game}/${lesson}"]`).first().click()
+      await learn(page)
+      await page.getByRole('link', { name: 'All lessons' }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // What is done is remembered, also when the page comes again.
+      await page.reload()
+      await page.getByText('Done').first().waitFor()
+    })
+})
+
+describe('rules and cards', () => {
+  test('a refusal says why, and leads to its rule and back to the table', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(
+      visitor,
+      recordOf('ww2', 'dieppe', { until: ({ game, state }) => game.question(state) === 'play' }),
+    )
+    await page
+      .getByRole('region', { name: 'Hand: Germany' })
+      .getByRole('button', { name: /Build Army/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Play Build Army' }).click()
+    await page.getByText('Choose where to build an army').waitFor()
+    await clickSpace(page, 'australia')
+    await page.getByRole('alert').getByText('Australia').first().waitFor()
+    const link = page.getByRole('alert').getByRole('link', { name: 'Rule' }).first()
+    const rule = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+    expect(rule).toMatch(/^ww2\./)
+    await link.click()
+    await page.getByText(rule, { exact: true }).first().waitFor()
+    await page.goBack()
+    await page.getByText('Choose where to build an army').waitFor()
+  })
+
+  test('the catalogue finds a card and has an address for it, and rules are searched', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.go('/cards/ww2')
+    await page.getByRole('searchbox').fill('blitzkrieg')
+    await page.getByText('Blitzkrieg', { exact: true }).first().waitFor()
+    await visitor.go('/cards/ww2/blitzkrieg')
+    await page.getByText('Blitzkrieg', { exact: true }).first().waitFor()
+    await visitor.go('/rules/east-front')
+    await page.getByRole('searchbox').fill('retreat')
+    await page
+      .getByText(/retreat/i)
+      .first()
+      .waitFor()
+    await visitor.go('/rules/ww2/ww2.cards.blitzkrieg')
+    await page.waitForURL(/#\/cards\/ww2\/blitzkrieg$/)
+  })
+})

@@ -1,0 +1,42 @@
+import { botNamed, positionOf } from '@materiel/bots'
+import { eastFront } from '@materiel/east-front'
+import { firstToMove, SeededRandom, Session } from '@materiel/kernel'
+import { ww2 } from '@materiel/ww2'
+
+const GAMES = { ww2, 'east-front': eastFront }
+
+/**
+ * The record of a game between bots, to its end or until somebody calls a halt. The same seed and bots give the same game.
+ * @param {'ww2' | 'east-front'} id
+ * @param {string} seed
+ * @param {{ bot?: string, options?: import('@materiel/kernel').JsonObject, until?: (session: Session) => boolean }} how
+ */
+export function recordOf(id, seed, { bot = 'random', options = {}, until = () => false } = {}) {
+  const game = GAMES[id]
+  const session = new Session(game, options, seed)
+  const player = botNamed(bot)
+  const random = new SeededRandom(`${seed} bots`)
+  while (game.toMove(session.state) !== 0 && !until(session)) {
+    const seat = firstToMove(game, session.state)
+    const { choice } = player.decide(positionOf(game, session.state, seat), random, 50)
+    session.apply(`${game.seats[seat]} ${game.key(session.state, choice)}`)
+  }
+  return session.record()
+}
+
+/** Until a round begins. @param {number} round */
+export const untilRound =
+  (round) =>
+  (/** @type {Session} */ { game, state }) =>
+    game.round(state) >= round
+
+/**
+ * The first so many choices of a record, as a record of their own.
+ * @param {import('@materiel/kernel').GameRecord} record
+ * @param {number} count
+ */
+export function cut({ game, options, seed, choices }, count) {
+  const session = new Session(GAMES[/** @type {keyof typeof GAMES} */ (game)], options, seed)
+  for (const choice of choices.slice(0, count)) session.apply(choice)
+  return session.record()
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+const web = join(root, 'packages', 'web')
+const BUILT = join(root, 'node_modules', '.cache', 'materiel-site')
+
+/**
+ * The page as people get it, in a folder of its own: one that is being served to somebody is left alone. Built by a process of its own,
+ * since a test's surroundings would make it a page for developers.
+ */
+export async function buildSite() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', web, '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, args, { env })
+  return BUILT
+}
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** A place deep inside a host, where the page must work as well. */
+export const SUB_PATH = '/some/path/'
+
+/**
+ * The plainest of static hosts, on a free port of this machine: the files at `/`, and once more under `SUB_PATH`.
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} headers besides the usual ones
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serve(folder, headers = {}) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const within = pathname.startsWith(SUB_PATH) ? pathname.slice(SUB_PATH.length - 1) : pathname
+    const path = join(
+      folder,
+      normalize(decodeURIComponent(within.endsWith('/') ? `${within}index.html` : within)),
+    )
+    if (!path.startsWith(normalize(folder)) || !existsSync(path) || !statSync(path).isFile()) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      ...headers,
+    })
+    createReadStream(path).pipe(response)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

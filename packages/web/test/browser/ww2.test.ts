@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import { begin, openRecord } from './support/begin.js'
+import { answer, clickSpace, situation, wanted } from './support/hand.mjs'
+import { recordOf } from './support/records.mjs'
+import { test } from './support/visit.js'
+
+/** Good enough for a round: keep what is worth keeping, play lasting cards first, then pieces. */
+const SOUND = [
+  /^Keep these cards/,
+  /^Use/,
+  /^Discard (?!Build|Land)/,
+  /^Play (Build|Land)/,
+  /^(Build|Recruit|Battle)/,
+  /^Play/,
+]
+
+/** A game that one person plays alone, at its first question about a card to play. */
+const firstTurn = () =>
+  recordOf('ww2', 'dieppe', { until: ({ game, state }) => game.question(state) === 'play' })
+
+/** A game in which somebody is asked whether to use a card in reaction to something. */
+const reactionAsked = (seed: string) =>
+  recordOf('ww2', seed, { until: ({ game, state }) => game.question(state) === 'reaction' })
+
+describe('WW2', () => {
+  test('a person plays a whole round against bots', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await begin(visitor, 'ww2', { seed: 'tobruk' })
+    const turns = new Set<string>()
+    for (;;) {
+      expect(await wanted(page)).toBe('answer')
+      const { round, turn } = await situation(page)
+      if (round > 1) break
+      turns.add(turn)
+      await answer(page, SOUND)
+    }
+    expect([...turns]).toEqual(expect.arrayContaining(['Germany', 'Japan', 'Italy']))
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const log = await page.getByRole('list', { name: 'Log' }).innerText()
+    for (const country of ['United Kingdom', 'Soviet Union', 'United States']) expect(log).toContain(country)
+    expect(await page.title()).toBe('Your turn: Germany · Materiel')
+  })
+
+  test('cards are played in the hand and spaces chosen on the map, and both are taken back', async ({
+    visit,
+  }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(visitor, firstTurn())
+    const hand = page.getByRole('region', { name: 'Hand: Germany' })
+    const before = await situation(page)
+    const cards = await hand.getByRole('listitem').count()
+    const playCard = async () => {
+      await hand
+        .getByRole('button', { name: /Build Army/ })
+        .first()
+        .click()
+      // It can be discarded as well.
+      await page
+        .getByRole('dialog', { name: 'Choose' })
+        .getByRole('button', { name: 'Play Build Army' })
+        .click()
+      await page.getByText('Choose where to build an army').waitFor()
+    }
+
+    await playCard()
+    const undo = page.getByRole('button', { name: 'Take back (U)' })
+    await undo.click()
+    await page.getByText(before.question).waitFor()
+    expect(await hand.getByRole('listitem').count()).toBe(cards)
+
+    await playCard()
+    await clickSpace(page, 'western-europe')
+    await page.getByText('Discard as many cards as you like').waitFor()
+    await page.getByRole('tab', { name: 'In words' }).click()
+    await page.getByRole('searchbox', { name: 'Find a space' }).fill('Western Europe')
+    await page.getByRole('navigation', { name: 'The map in words' }).getByText('Germany: army').waitFor()
+  })
+
+  test('what cannot be taken back is confirmed', async ({ visit }) => {
+    const visitor = await visit({ settings: { confirm: true } })
+    const { page } = visitor
+    await openRecord(visitor, firstTurn())
+    await answer(page, [/^Play Blitzkrieg/])
+    await page.getByText('Discard as many cards as you like').waitFor()
+    // The turn ends with new cards, which nobody can forget.
+    await answer(page, [/^Keep these cards/])
+    await page.getByText('This cannot be taken back.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect((await situation(page)).turn).toBe('Germany')
+    await answer(page, [/^Keep these cards/])
+    await page.getByRole('button', { name: 'Do it' }).click()
+    await page.getByText('Play a card, or discard one').waitFor()
+    expect((await situation(page)).turn).toBe('United Kingdom')
+  })
+
+  test('a reaction shows what happened and what can answer it, and the card answers', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(visitor, reactionAsked('midway'))
+    expect(await situation(page)).toMatchObject({ isReaction: true })
+    await page.getByRole('heading', { name: 'What happened' }).waitFor()
+    await page.getByRole('heading', { name: 'You can use' }).waitFor()
+    expect(await page.getByRole('region', { name: /^Hand:/ }).isVisible()).toBe(true)
+    const used = await answer(page, [/^Use /])
+    expect(used).toMatch(/^Use /)
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const title = used.replace(/^Use /, '').replace(/:.*/, '')
+    await page.getByRole('list', { name: 'Log' }).getByText(title).last().waitFor()
+  })
+
+  test('reactions can be declined for a turn', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(visitor, reactionAsked('midway'))
+    await page.getByRole('button', { name: 'Pass for this turn' }).click()
+    await page.getByRole('button', { name: 'Passing for this turn' }).waitFor()
+    await wanted(page)
+    expect((await situation(page)).isReaction).toBe(false)
+  })
+})

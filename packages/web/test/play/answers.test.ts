@@ -1,0 +1,184 @@
+import { words } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import {
+  answerOf,
+  answersOf,
+  groupsOf,
+  matches,
+  nextTouches,
+  replyTo,
+  type Touch,
+  wishesFor,
+} from '../../src/play/answers.js'
+
+const options = (...keys: string[]) => answersOf(keys.map((key) => ({ key, words: words(key, key) })))
+const space = (id: string): Touch => ({ space: id, owner: null, type: null })
+const piece = (type: string, owner: string, id: string): Touch => ({ space: id, owner, type })
+const nothing = { pieces: [], neighbours: [] }
+
+describe('an answer read from its key', () => {
+  const read = (key: string) => answerOf({ key, words: words(key, key) })
+
+  it('speaks of a card', () => {
+    expect(read('germany play land-battle')).toMatchObject({ verb: 'play', card: 'land-battle', touches: [] })
+    expect(read('axis contingency forced-labor')).toMatchObject({ card: 'forced-labor' })
+  })
+
+  it('speaks of a country, and not of the space of the same name', () => {
+    expect(read('united-kingdom country germany')).toMatchObject({ country: 'germany', touches: [] })
+    expect(read('united-kingdom space germany').touches).toEqual([space('germany')])
+  })
+
+  it('is given on the map in as many touches as it has places', () => {
+    expect(read('germany piece army soviet-union ukraine').touches).toEqual([
+      piece('army', 'soviet-union', 'ukraine'),
+    ])
+    expect(read('axis move tank pact romania bulgaria').touches).toEqual([
+      piece('tank', 'pact', 'romania'),
+      space('bulgaria'),
+    ])
+    expect(read('axis attack germany warsaw brest').touches).toEqual([
+      { space: 'warsaw', owner: 'germany', type: null },
+      space('brest'),
+    ])
+  })
+
+  it('has no piece to touch where the piece is still to come', () => {
+    expect(read('axis deploy tank germany berlin').touches).toEqual([space('berlin')])
+  })
+
+  it('leaves the owner out where only the seat can own the piece', () => {
+    expect(read('germany remove army ukraine').touches).toEqual([piece('army', 'germany', 'ukraine')])
+    expect(read('axis remove tank germany berlin').touches).toEqual([piece('tank', 'germany', 'berlin')])
+  })
+
+  it('is a button where nothing can be touched', () => {
+    expect(read('germany pass')).toMatchObject({ verb: 'pass', card: null, country: null, touches: [] })
+    expect(read('germany order a b c d').touches).toEqual([])
+  })
+})
+
+describe('a touch on the map', () => {
+  const moves = options(
+    'axis move infantry germany warsaw berlin',
+    'axis move infantry germany warsaw vienna',
+    'axis move tank germany warsaw berlin',
+    'axis move infantry pact romania bulgaria',
+    'axis pass',
+  )
+  const infantry = piece('infantry', 'germany', 'warsaw')
+
+  it('answers at once where it can mean one thing only', () => {
+    const reply = replyTo(options('germany space ukraine', 'germany space russia'), [], space('ukraine'))
+    expect(reply).toMatchObject({
+      kind: 'means',
+      meanings: [{ kind: 'answer', answer: { args: ['ukraine'] } }],
+    })
+  })
+
+  it('takes up a piece first, then goes where it is sent', () => {
+    const taken = replyTo(moves, [], infantry)
+    expect(taken).toMatchObject({ kind: 'means', meanings: [{ kind: 'step', path: [infantry] }] })
+    expect(nextTouches(moves, [infantry])).toEqual([space('berlin'), space('vienna')])
+    expect(replyTo(moves, [infantry], space('vienna'))).toMatchObject({
+      meanings: [{ kind: 'answer', answer: { option: { key: 'axis move infantry germany warsaw vienna' } } }],
+    })
+  })
+
+  it('asks which piece is meant when only their space was touched', () => {
+    const reply = replyTo(moves, [], space('warsaw'))
+    expect(reply.kind === 'means' && reply.meanings.map(({ kind }) => kind)).toEqual(['step', 'step'])
+  })
+
+  it('asks which answer is meant when several are given in one place', () => {
+    const reply = replyTo(
+      options('axis deploy tank germany berlin', 'axis deploy infantry germany berlin'),
+      [],
+      space('berlin'),
+    )
+    expect(reply.kind === 'means' && reply.meanings).toHaveLength(2)
+  })
+
+  it('lets go of a piece that is touched again, and takes up another instead', () => {
+    expect(replyTo(moves, [infantry], infantry)).toEqual({ kind: 'drop' })
+    expect(replyTo(moves, [infantry], piece('infantry', 'pact', 'romania'))).toMatchObject({
+      meanings: [{ kind: 'step', path: [piece('infantry', 'pact', 'romania')] }],
+    })
+  })
+
+  it('lets a piece stay where it is, if that is an answer', () => {
+    const stay = options('axis move tank pact romania romania', 'axis move tank pact romania bulgaria')
+    const tank = piece('tank', 'pact', 'romania')
+    expect(replyTo(stay, [tank], tank)).toMatchObject({ meanings: [{ kind: 'answer' }] })
+  })
+
+  it('is refused where it means nothing', () => {
+    expect(replyTo(moves, [], space('moscow'))).toEqual({ kind: 'refuse' })
+    expect(replyTo(moves, [infantry], space('moscow'))).toEqual({ kind: 'refuse' })
+    expect(replyTo(moves, [], piece('airplane', 'germany', 'warsaw'))).toEqual({ kind: 'refuse' })
+  })
+})
+
+describe('a wish', () => {
+  it('is written like the options of the question', () => {
+    expect(wishesFor('germany', options('germany space ukraine'), [], space('siberia'), nothing)).toEqual([
+      'germany space siberia',
+    ])
+    const deploys = options('axis deploy tank germany berlin', 'axis deploy fleet germany baltic-sea')
+    expect(wishesFor('axis', deploys, [], space('moscow'), nothing)).toEqual([
+      'axis deploy tank germany moscow',
+      'axis deploy fleet germany moscow',
+    ])
+  })
+
+  it('goes on from the piece that was taken up', () => {
+    const moves = options('axis move infantry germany warsaw berlin')
+    const path = [piece('infantry', 'germany', 'warsaw')]
+    expect(wishesFor('axis', moves, path, space('moscow'), nothing)).toEqual([
+      'axis move infantry germany warsaw moscow',
+    ])
+  })
+
+  it('tries the neighbours of a piece that cannot be taken up', () => {
+    const moves = options('axis move infantry germany warsaw berlin')
+    const around = { pieces: [], neighbours: ['karelia', 'gulf-of-finland'] }
+    expect(wishesFor('axis', moves, [], piece('airplane', 'pact', 'finland'), around)).toEqual([
+      'axis move airplane pact finland karelia',
+      'axis move airplane pact finland gulf-of-finland',
+    ])
+  })
+
+  it('is about the space where the question is about something else', () => {
+    expect(wishesFor('germany', options('germany play plunder'), [], space('siberia'), nothing)).toEqual([
+      'germany space siberia',
+    ])
+  })
+})
+
+describe('groups of answers', () => {
+  it('are by verb, and by the piece that moves', () => {
+    const groups = groupsOf(
+      options(
+        'axis move infantry germany warsaw berlin',
+        'axis move tank germany warsaw berlin',
+        'axis move infantry germany warsaw vienna',
+        'axis play okh',
+        'axis pass',
+      ),
+    )
+    expect(groups.map(({ verb, answers }) => [verb, answers.length])).toEqual([
+      ['move', 2],
+      ['move', 1],
+      ['play', 1],
+      ['pass', 1],
+    ])
+    expect(groups[0].first).toEqual(piece('infantry', 'germany', 'warsaw'))
+  })
+
+  it('are searched by words, whatever the accents', () => {
+    expect(matches("Attaquer l'Europe de l'Est", 'europe est')).toBe(true)
+    expect(matches('Déplacer', 'deplacer')).toBe(true)
+    expect(matches('Ukraine', 'russia')).toBe(false)
+    expect(matches('Ukraine', '')).toBe(true)
+  })
+})

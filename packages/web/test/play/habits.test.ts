@@ -1,0 +1,62 @@
+import { words } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { concerns, declineOf } from '../../src/play/automation.js'
+import { linesOf, scoresByRound } from '../../src/play/log.js'
+import type { LogEntry, Question } from '../../src/table/table.js'
+
+const asked = (...keys: string[]): Question => ({
+  seat: 'germany',
+  kind: 'reaction',
+  card: null,
+  prompt: words('', ''),
+  options: keys.map((key) => ({ key, words: words(key, key) })),
+})
+
+describe('a reaction that the page declines', () => {
+  it('is passed', () => {
+    expect(declineOf(asked('germany use dive-bombers', 'germany pass'))).toBe('germany pass')
+  })
+
+  it('is never one where something else must be decided', () => {
+    expect(declineOf(asked('allies react dig-in', 'allies piece infantry soviet brest'))).toBeNull()
+    expect(declineOf(asked('axis react okh', 'axis piece tank germany warsaw', 'axis pass'))).toBeNull()
+  })
+
+  it('is asked all the same about a chosen card of that seat', () => {
+    const question = asked('germany use dive-bombers', 'germany pass')
+    expect(concerns(question, new Set(['germany dive-bombers']))).toBe(true)
+    expect(concerns(question, new Set(['italy dive-bombers', 'germany blitzkrieg']))).toBe(false)
+  })
+})
+
+const entry = (version: number, event: LogEntry['event'], text = ''): LogEntry => ({
+  version,
+  seat: null,
+  event,
+  words: words(text, text),
+})
+
+describe('the log', () => {
+  it('says the same thing once', () => {
+    const draws = [1, 1, 1, 2].map((version) => entry(version, { kind: 'draw' }, 'Italy draws a card.'))
+    expect(linesOf(draws).map(({ times }) => times)).toEqual([3, 1])
+  })
+
+  it('gives the score after each round', () => {
+    const points = (side: string, n: number) => ({ kind: 'score', side, points: n })
+    const entries = [
+      entry(0, { kind: 'round', round: 1 }),
+      entry(1, points('axis', 3)),
+      entry(2, points('allies', 2)),
+      entry(3, { kind: 'round', round: 2 }),
+      entry(4, points('axis', -1)),
+    ]
+    const chart = scoresByRound(entries, ['axis', 'allies'], (event) =>
+      event.kind === 'score' ? { side: String(event.side), points: Number(event.points) } : null,
+    )
+    expect(chart).toEqual([
+      { round: 1, scores: [3, 2] },
+      { round: 2, scores: [2, 2] },
+    ])
+  })
+})

@@ -23,8 +23,8 @@ const TEXT = {
   past: words('You are looking at the past', 'Vous regardez le passé'),
   loading: words('Setting the table…', 'Mise en place de la table…'),
   sure: ({ en, fr }: Words) => words(`${en}?`, `${fr} ?`),
-  final: words('This cannot be taken back.', 'Ce choix ne pourra pas être repris.'),
-  never: words('Do it, and do not ask again', 'Confirmer et ne plus demander'),
+  final: words('This cannot be taken back.', 'Choix définitif.'),
+  never: words('Yes, and do not ask again', 'Oui, et ne plus demander'),
   confirm: words('Do it', 'Confirmer'),
   cancel: words('Cancel', 'Annuler'),
   where: words('Now choose where to', 'Choisissez maintenant la destination'),
@@ -87,7 +87,7 @@ export function QuestionBar() {
 
   return (
     <section class="bar" classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}>
-      <Above listed={listed()} onCloseList={() => setListed(null)} />
+      <Above listed={play.confirming() === null ? listed() : null} onCloseList={() => setListed(null)} />
       <div class="bar-question" tabIndex={-1} ref={head}>
         <Show when={asked()}>
           {(question) => (

@@ -7,6 +7,7 @@ const RulePeek = lazy(async () => ({ default: (await import('../study/rules/Rule
 /** A link to a rule does not lead away from the table: the rule is shown over it. */
 export function RuleOverTable() {
   const play = usePlay()
+  const [isLoaded, setLoaded] = createSignal(false)
   const [rule, setRule] = createSignal<string | null>(null)
   const follow = (event: MouseEvent): void => {
     // Whoever wants a tab or a window of its own gets one.
@@ -17,13 +18,16 @@ export function RuleOverTable() {
     const wanted = to.rule
     event.preventDefault()
     // Shown when it is there, so that the table never waits for it.
-    RulePeek.preload().then(() => setRule(wanted), play.tell)
+    RulePeek.preload().then(() => {
+      setLoaded(true)
+      setRule(wanted)
+    }, play.tell)
   }
   document.addEventListener('click', follow)
   onCleanup(() => document.removeEventListener('click', follow))
   return (
-    <Show when={rule()}>
-      {(shown) => <RulePeek game={play.kit.id} rule={shown()} onClose={() => setRule(null)} />}
+    <Show when={isLoaded()}>
+      <RulePeek game={play.kit.id} rule={rule()} onClose={() => setRule(null)} />
     </Show>
   )
 }

@@ -35,7 +35,7 @@ describe('East Front', () => {
     )
     const { question } = await situation(page)
     const map = page.getByRole('group', { name: 'Map' })
-    const piece = map.getByRole('button', { name: 'Germany: tank', exact: true }).first()
+    const piece = map.getByRole('button', { name: /^Germany: tank,/ }).first()
     await piece.click()
     await page.getByText('Now choose where to').waitFor()
     await page.keyboard.press('Escape')

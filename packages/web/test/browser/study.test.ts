@@ -67,7 +67,7 @@ describe('rules and cards', () => {
     expect(rule).toMatch(/^ww2\./)
     await link.click()
     await page.getByText(rule, { exact: true }).first().waitFor()
-    await page.goBack()
+    await page.keyboard.press('Escape')
     await page.getByText('Choose where to build an army').waitFor()
   })
 

@@ -1,4 +1,5 @@
 import {
+  firstToMove,
   type Game,
   type JsonObject,
   type Outcome,
@@ -51,8 +52,7 @@ export function playMatch(setup: MatchSetup, watch: (s: State) => void = () => {
   let decisions = 0
   const thinking = game.seats.map(() => ({ decisions: 0, total: 0, longest: 0, late: 0 }))
   watch(s)
-  for (let asked = game.toMove(s); asked !== 0; asked = game.toMove(s)) {
-    const seat = 31 - Math.clz32(asked & -asked)
+  for (let seat = firstToMove(game, s); seat >= 0; seat = firstToMove(game, s)) {
     const began = Date.now()
     const { choice } = bots[seat].decide(positionOf(game, s, seat), generators[seat], milliseconds)
     const took = Date.now() - began

@@ -1,5 +1,5 @@
 import * as eastFront from '@materiel/east-front'
-import type { State, Words } from '@materiel/kernel'
+import type { Game, State, Words } from '@materiel/kernel'
 import * as ww2 from '@materiel/ww2'
 import { EAST_FRONT_WEIGHTS } from './weights/east-front.js'
 import type { Weights } from './weights/weights.js'
@@ -71,16 +71,12 @@ export function worth(evaluation: Evaluation, facts: Float64Array): number {
 export const steepness = ({ start, end }: Weights['scale'], left: number): number =>
   left / start + (1 - left) / end
 
-/**
- * The chance that a side wins a game that is not over, as far as the evaluation can tell. That of the other side is the rest. What the lead would
- * be worth with another share of the game left can be asked too.
- */
-export function chance(
-  evaluation: Evaluation,
-  s: State,
-  side: number,
-  left: number = evaluation.left(s),
-): number {
-  const lead = worth(evaluation, evaluation.features(s, side, evaluation.room))
-  return 1 / (1 + Math.exp(-lead * steepness(evaluation.scale, left)))
+/** One of something for each game, made when it is first needed: minds have scratch states, and decisions come by the thousand. */
+export function onePerGame<T>(make: (game: Game) => T): (game: Game) => T {
+  const made = new Map<string, T>()
+  return (game) => {
+    const found = made.get(game.id) ?? make(game)
+    made.set(game.id, found)
+    return found
+  }
 }

@@ -1,6 +1,14 @@
-import { type Choice, ChoiceList, type Game, type Random, type Seat, type State } from '@materiel/kernel'
+import {
+  type Choice,
+  ChoiceList,
+  firstToMove,
+  type Game,
+  type Random,
+  type Seat,
+  type State,
+} from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { type Evaluation, evaluationOf, worth } from './evaluation.js'
+import { type Evaluation, evaluationOf, onePerGame, worth } from './evaluation.js'
 import { type Found, newFound, note, reasonsFor } from './reasons.js'
 
 /**
@@ -66,9 +74,9 @@ class Mind {
   playOn(s: State, turn: Seat, horizon: number): void {
     const { game } = this
     for (let i = 0; i < horizon; i++) {
-      const asked = game.toMove(s)
-      if (asked === 0 || game.turn(s) !== turn) return
-      this.answer(s, 31 - Math.clz32(asked & -asked))
+      const seat = firstToMove(game, s)
+      if (seat < 0 || game.turn(s) !== turn) return
+      this.answer(s, seat)
     }
   }
 }
@@ -142,15 +150,7 @@ export function greedyWith(
   off = 0,
   mostWorlds = Number.POSITIVE_INFINITY,
 ): Bot {
-  const minds = new Map<string, Mind>()
-  const mindFor = (game: Game): Mind => {
-    let mind = minds.get(game.id)
-    if (mind === undefined) {
-      mind = new Mind(game, evaluationFor(game.id), mostWorlds)
-      minds.set(game.id, mind)
-    }
-    return mind
-  }
+  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id), mostWorlds))
   return {
     name,
     decide: (position, random, milliseconds) =>

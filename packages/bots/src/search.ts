@@ -1,6 +1,14 @@
-import { type Choice, ChoiceList, type Game, type Random, type Seat, type State } from '@materiel/kernel'
+import {
+  type Choice,
+  ChoiceList,
+  firstToMove,
+  type Game,
+  type Random,
+  type Seat,
+  type State,
+} from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { type Evaluation, evaluationOf, worth } from './evaluation.js'
+import { type Evaluation, evaluationOf, onePerGame, worth } from './evaluation.js'
 import { consequencesOf, type Found, newFound, note, reasonsFor } from './reasons.js'
 import { Edge, TreeNode } from './tree.js'
 
@@ -32,8 +40,6 @@ const BREADTH = 8
 const DOUBT = 2
 const TOLERANCE = 0.003
 const LEAST_PLAYOUTS = 128
-
-const firstOf = (asked: number): Seat => 31 - Math.clz32(asked & -asked)
 
 /** What a search thinks with: scratch states, made once for each game. */
 class Mind {
@@ -102,19 +108,6 @@ class Mind {
   }
 }
 
-/** The mind for each game, made when it is first needed. */
-function mindsWith(evaluationFor: (game: string) => Evaluation): (game: Game) => Mind {
-  const minds = new Map<string, Mind>()
-  return (game) => {
-    let mind = minds.get(game.id)
-    if (mind === undefined) {
-      mind = new Mind(game, evaluationFor(game.id))
-      minds.set(game.id, mind)
-    }
-    return mind
-  }
-}
-
 /** One decision being thought about. */
 class Search {
   playouts = 0
@@ -148,9 +141,8 @@ class Search {
         // The first playout through an edge leaves the tree there, the second makes its node.
         node = edge.visits === 0 ? null : edge.node()
       }
-      const asked = game.toMove(s)
-      if (asked === 0 || game.turn(s) !== turn) break
-      seat = firstOf(asked)
+      seat = firstToMove(game, s)
+      if (seat < 0 || game.turn(s) !== turn) break
     }
     const value = mind.value(s)
     for (const edge of path) edge.visit(edge.side === 0 ? value : 1 - value)
@@ -224,7 +216,7 @@ const GLANCE = 64
 
 /** Search with limits of its own, and a judgement of its own. */
 export function searchWith(name: string, limits: SearchLimits, evaluationFor = evaluationOf): Bot {
-  const mindFor = mindsWith(evaluationFor)
+  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id)))
   return {
     name,
     decide(position, random, milliseconds) {

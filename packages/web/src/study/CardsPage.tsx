@@ -6,14 +6,13 @@ import { pageTitle } from '../app/title.js'
 import { CardFace } from '../cards/CardFace.js'
 import { kitOf } from '../games/kit.js'
 import type { Facts } from '../table/table.js'
-import { Button } from '../ui/Button.js'
 import { Spinner } from '../ui/Spinner.js'
 import { factsFor } from './facts.js'
-import { GameTabs } from './GameTabs.js'
 import { inliner } from './rules/inline.js'
 import { RuleText } from './rules/RuleText.js'
 import { rulebookOf } from './rules/rulebook.js'
 import { SearchField } from './SearchField.js'
+import { PrintButton, StudyHead, showPlace } from './StudyHead.js'
 import { matcher } from './search.js'
 import './study.css'
 import './cards/cards.css'
@@ -24,7 +23,6 @@ const ALL_OWNERS = words('All countries', 'Tous les pays')
 const ALL_TYPES = words('All types', 'Tous les types')
 const OWNER = words('Country', 'Pays')
 const TYPE = words('Type', 'Type')
-const PRINT = words('Print', 'Imprimer')
 const LOADING = words('Fetching the cards…', 'Chargement des cartes…')
 const NONE = words('No card matches.', 'Aucune carte ne correspond.')
 const INTRODUCTION = words(
@@ -88,19 +86,14 @@ export default function CardsPage(props: { readonly game: string; readonly card?
       if (card === undefined || known === undefined) return
       showAll()
       queueMicrotask(() => {
-        const place = document.querySelector<HTMLElement>('.cards-card.is-current')
-        place?.scrollIntoView({ block: 'center' })
-        place?.focus({ preventScroll: true })
+        showPlace(document.querySelector<HTMLElement>('.cards-card.is-current'), 'center')
       })
     }),
   )
 
   return (
     <main class="study cards">
-      <header class="study-head">
-        <GameTabs game={props.game} to={(game) => ({ page: 'cards', game })} />
-        <h1>{say(CARDS)}</h1>
-        <p class="study-lead">{say(INTRODUCTION)}</p>
+      <StudyHead page="cards" game={props.game} title={CARDS} lead={INTRODUCTION}>
         <div class="study-tools">
           <SearchField
             label={say(SEARCH)}
@@ -130,11 +123,9 @@ export default function CardsPage(props: { readonly game: string; readonly card?
               </>
             )}
           </Show>
-          <Button kind="quiet" class="study-print" onClick={() => print()}>
-            {say(PRINT)}
-          </Button>
+          <PrintButton />
         </div>
-      </header>
+      </StudyHead>
       <Show when={facts.latest} fallback={<Spinner label={say(LOADING)} />}>
         {(known) => (
           <For each={distinct(cards(), 'seat')}>

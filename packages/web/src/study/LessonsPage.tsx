@@ -5,9 +5,9 @@ import { href } from '../app/route.js'
 import { pageTitle } from '../app/title.js'
 import { Icon } from '../ui/Icon.js'
 import { Spinner } from '../ui/Spinner.js'
-import { GameTabs } from './GameTabs.js'
 import { isDone } from './lessons/done.js'
 import { type Lesson, lessonsOf } from './lessons/lesson.js'
+import { StudyHead } from './StudyHead.js'
 import './study.css'
 import './lessons/lessons.css'
 
@@ -29,11 +29,7 @@ export default function LessonsPage(props: { readonly game: string }) {
   const first = () => lessons.latest?.find(({ game, id }) => !isDone(game, id))?.id
   return (
     <main class="study lessons">
-      <header class="study-head">
-        <GameTabs game={props.game} to={(game) => ({ page: 'lessons', game })} />
-        <h1>{say(LESSONS)}</h1>
-        <p class="study-lead">{say(INTRODUCTION)}</p>
-      </header>
+      <StudyHead page="lessons" game={props.game} title={LESSONS} lead={INTRODUCTION} />
       <Show when={lessons.latest} fallback={<Spinner label={say(LOADING)} />}>
         {(all) => (
           <ol class="lessons-list">

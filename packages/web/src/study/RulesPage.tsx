@@ -3,14 +3,13 @@ import { createEffect, createMemo, createResource, createSignal, For, on, Show }
 import { language, say, sayNumber } from '../app/language.js'
 import { go, href } from '../app/route.js'
 import { pageTitle } from '../app/title.js'
-import { Button } from '../ui/Button.js'
 import { Spinner } from '../ui/Spinner.js'
 import { factsFor } from './facts.js'
-import { GameTabs } from './GameTabs.js'
 import { ChapterSection } from './rules/ChapterSection.js'
 import { inliner, namesBesides } from './rules/inline.js'
 import { rulebookOf } from './rules/rulebook.js'
 import { SearchField } from './SearchField.js'
+import { PrintButton, StudyHead, showPlace } from './StudyHead.js'
 import { matcher } from './search.js'
 import './study.css'
 import './rules/rules.css'
@@ -18,7 +17,6 @@ import './rules/rules.css'
 const RULES = words('Rules', 'Règles')
 const CONTENTS = words('Contents', 'Sommaire')
 const SEARCH = words('Search the rules', 'Chercher dans les règles')
-const PRINT = words('Print', 'Imprimer')
 const LOADING = words('Fetching the rules…', 'Chargement des règles…')
 const MISSING = words('There are no rules of this game here.', 'Les règles de ce jeu ne se trouvent pas ici.')
 const NONE = words('No rule has all of these words.', 'Aucune règle ne contient tous ces mots.')
@@ -84,18 +82,14 @@ export default function RulesPage(props: { readonly game: string; readonly rule?
       setQuery('')
       queueMicrotask(() => {
         const place = document.getElementById(rule)
-        place?.scrollIntoView({ block: place.tagName === 'H2' ? 'start' : 'center' })
-        place?.focus({ preventScroll: true })
+        showPlace(place, place?.tagName === 'H2' ? 'start' : 'center')
       })
     }),
   )
 
   return (
     <main class="study rules">
-      <header class="study-head">
-        <GameTabs game={props.game} to={(game) => ({ page: 'rules', game })} />
-        <h1>{say(RULES)}</h1>
-        <p class="study-lead">{say(INTRODUCTION)}</p>
+      <StudyHead page="rules" game={props.game} title={RULES} lead={INTRODUCTION}>
         <div class="study-tools">
           <SearchField
             label={say(SEARCH)}
@@ -103,11 +97,9 @@ export default function RulesPage(props: { readonly game: string; readonly rule?
             onInput={setQuery}
             result={book.latest ? (count() === 0 ? say(NONE) : counted(count())) : ''}
           />
-          <Button kind="quiet" class="study-print" onClick={() => print()}>
-            {say(PRINT)}
-          </Button>
+          <PrintButton />
         </div>
-      </header>
+      </StudyHead>
       <Show
         when={book.latest}
         fallback={book.loading ? <Spinner label={say(LOADING)} /> : <p>{say(MISSING)}</p>}

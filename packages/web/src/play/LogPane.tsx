@@ -58,7 +58,10 @@ export function LogPane() {
             </button>
           </li>
         </Show>
-        <For each={shown()} fallback={<li class="log-empty">{say(TEXT.empty)}</li>}>
+        <Show when={play.log.isKnown() && shown().length === 0}>
+          <li class="log-empty">{say(TEXT.empty)}</li>
+        </Show>
+        <For each={shown()}>
           {({ entry, times }) => (
             <Line
               entry={entry}

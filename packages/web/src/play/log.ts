@@ -4,6 +4,7 @@ import type { LogEntry, Moment, Table } from '../table/table.js'
 /** All that has happened, kept up with the table as long as somebody wants to read it. */
 export function createLog(table: Table, now: Accessor<Moment | null>) {
   const [entries, setEntries] = createSignal<readonly LogEntry[]>([])
+  const [isKnown, setKnown] = createSignal(false)
   const [isWanted, setWanted] = createSignal(false)
   let upTo: { viewer: string; version: number } | null = null
 
@@ -11,7 +12,9 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
     const asked = { viewer: moment.viewer, version: moment.version }
     upTo = asked
     const all = await table.log()
-    if (upTo === asked) setEntries(all)
+    if (upTo !== asked) return
+    setEntries(all)
+    setKnown(true)
   }
 
   createEffect(
@@ -21,6 +24,7 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
         // Behind a curtain nothing of the seat before may stay.
         upTo = null
         setEntries([])
+        setKnown(false)
         return
       }
       const known = untrack(entries)
@@ -36,7 +40,7 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
     }),
   )
 
-  return { entries, want: () => setWanted(true) }
+  return { entries, isKnown, want: () => setWanted(true) }
 }
 
 /** The same thing that happened several times in a row is one line of the log. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, situation, wanted } from './support/hand.mjs'
+import { answer, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -19,7 +19,7 @@ describe('East Front', () => {
     }
     expect(given.some((text) => text.startsWith('Attack'))).toBe(true)
     await page.getByRole('tab', { name: 'Log' }).click()
-    const log = await page.getByRole('list', { name: 'Log' }).innerText()
+    const log = await readLog(page)
     expect(log).toMatch(/attack/i)
     expect(log).toMatch(/lost in combat|eliminated|retreat/i)
   })

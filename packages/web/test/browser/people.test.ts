@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, change, situation, wanted } from './support/hand.mjs'
+import { answer, change, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -78,7 +78,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('t')
     await page.getByRole('tab', { name: 'In words', selected: true }).waitFor()
     await page.keyboard.press('l')
-    const log = await page.getByRole('list', { name: 'Log' }).innerText()
+    const log = await readLog(page)
     expect(log).toContain('Germany')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, clickSpace, situation, wanted } from './support/hand.mjs'
+import { answer, clickSpace, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -37,7 +37,7 @@ describe('WW2', () => {
     }
     expect([...turns]).toEqual(expect.arrayContaining(['Germany', 'Japan', 'Italy']))
     await page.getByRole('tab', { name: 'Log' }).click()
-    const log = await page.getByRole('list', { name: 'Log' }).innerText()
+    const log = await readLog(page)
     for (const country of ['United Kingdom', 'Soviet Union', 'United States']) expect(log).toContain(country)
     expect(await page.title()).toBe('Your turn: Germany · Materiel')
   })

@@ -34,6 +34,16 @@ export const situation = (page) =>
     turn: table.querySelector('.order-now b')?.textContent ?? '',
   }))
 
+/**
+ * The log in words, which is fetched when it is first opened.
+ * @param {Page} page
+ */
+export async function readLog(page) {
+  const log = page.getByRole('list', { name: 'Log' })
+  await log.locator('.log-line').first().waitFor()
+  return log.innerText()
+}
+
 /** What is written on a button, without the key that presses it and the number of answers behind it. */
 const LABELS = (/** @type {Element[]} */ found) =>
   found.map((button) => {

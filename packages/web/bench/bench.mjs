@@ -26,7 +26,7 @@ const ROWS = [
   { name: 'firstClickMilliseconds', text: 'first click works, ms' },
   { name: 'clickMilliseconds', text: 'click to picture, ms', atMost: 50 },
   { name: 'clickMilliseconds95', text: '  95 of 100 within', atMost: 50 },
-  { name: 'clickMillisecondsWorst', text: '  worst' },
+  { name: 'clickMillisecondsWorst', text: '  worst', atMost: 50 },
   { name: 'memoryMegabytes', text: 'memory after a game, MB' },
 ]
 

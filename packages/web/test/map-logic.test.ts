@@ -2,6 +2,7 @@ import type { SupplyPicture, SupplyTie } from '@materiel/kernel'
 import { describe, expect, test } from 'vitest'
 import type { MapPiece } from '../src/map/board-props.js'
 import { sightOf, turnsInSight, wholeScale, within } from '../src/map/camera.js'
+import { isIn, reachOf } from '../src/map/in-copies.js'
 import { loadMap } from '../src/map/maps.js'
 import { movesBetween } from '../src/map/moves.js'
 import { labelSize } from '../src/map/names.js'
@@ -44,6 +45,20 @@ describe('the camera', () => {
         }
     }
     expect(turnsInSight(eastFront, size, { x: 600, y: 500, scale: 1 })).toEqual([0])
+  })
+
+  test('no copy lacks what is seen in it, and everything is in one', () => {
+    const turns = [-2, -1, 0, 1, 2]
+    for (let x = 0; x < ww2.wrap!; x += 10) {
+      const sight = { x, y: 90, scale: 4 }
+      for (const space of ww2.spaces) {
+        const held = turns.filter((turn) => isIn(ww2, size, sight, turn, reachOf(space)))
+        const seen = turns.filter((turn) => Math.abs(space.label.at[0] + turn * ww2.wrap! - x) < 125)
+        expect(held, `${space.id} from ${x}`).toEqual(expect.arrayContaining(seen))
+        expect(held.length, `${space.id} from ${x}`).toBeGreaterThan(0)
+      }
+    }
+    expect(isIn(eastFront, size, { x: 0, y: 0, scale: 9 }, 0, [900, 950])).toBe(true)
   })
 
   test('shows a box, all of it', () => {

@@ -38,7 +38,15 @@ const locale = (): string => wishes().find((tag) => languageOf(tag) === language
 export const sayList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items)
 
-export const sayNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
+/** To make one takes far longer than to use it. */
+const numbers = new Map<string, Intl.NumberFormat>()
+
+export function sayNumber(value: number): string {
+  const where = locale()
+  const format = numbers.get(where) ?? new Intl.NumberFormat(where)
+  numbers.set(where, format)
+  return format.format(value)
+}
 
 /** When something was, as people say it: "15 Nov 2026, 14:02". */
 export const sayDate = (when: Date | number): string =>

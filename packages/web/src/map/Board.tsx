@@ -17,6 +17,7 @@ import { createModel } from './model.js'
 import { labelSize, nameOf } from './names.js'
 import { Pieces } from './Pieces.js'
 import { tokenSize } from './placement.js'
+import { Sheet } from './Sheet.js'
 import { Signs } from './Signs.js'
 import { Straits, straitWords } from './Straits.js'
 import { SupplyLines } from './SupplyLines.js'
@@ -169,7 +170,7 @@ export function Board(props: BoardProps) {
     props.onHover(null)
   }
 
-  let picture: SVGSVGElement | undefined
+  let picture: HTMLDivElement | undefined
   let frame: HTMLDivElement | undefined
   onMount(() => {
     const watch = new ResizeObserver(([entry]) => camera.resize(entry.contentRect))
@@ -180,12 +181,6 @@ export function Board(props: BoardProps) {
       unfollow()
     })
   })
-
-  const transform = () => {
-    const { x, y, scale } = camera.sight()
-    const { width, height } = camera.size()
-    return `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})`
-  }
 
   /** How much of the picture on either side only shows the world again. */
   const beyond = () => {
@@ -200,7 +195,7 @@ export function Board(props: BoardProps) {
       ref={frame}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a picture cannot be a fieldset */}
-      <svg
+      <div
         class="board-picture"
         ref={picture}
         role="group"
@@ -218,29 +213,36 @@ export function Board(props: BoardProps) {
         onFocusOut={() => setFocused(null)}
       >
         <Show when={camera.size().width > 0}>
-          <g
-            transform={transform()}
-            style={{ '--pixel': 1 / board.scale(), '--sign': board.sign(), '--line': board.line() }}
-          >
+          <Sheet board={board}>
             <Ground board={board} />
+          </Sheet>
+          <Sheet board={board}>
             <Marks board={board} hovered={hovered} focused={focused} focusable={focusable} />
+          </Sheet>
+          <Sheet board={board}>
             <Signs board={board} />
             <Straits board={board} />
             <Labels board={board} />
+          </Sheet>
+          <Sheet
+            board={board}
+            fixed={
+              <Show when={beyond() > 1}>
+                <Layer name="board-beyond">
+                  <rect width={beyond()} height="100%" />
+                  <rect x={camera.size().width - beyond()} width={beyond()} height="100%" />
+                </Layer>
+              </Show>
+            }
+          >
             <SupplyLines board={board} />
             <Pieces board={board} moving={motion} focusable={focusable} />
             <Layer name="board-edge">
               <path d={edgeOf(map.width, map.height, map.wrap !== null)} />
             </Layer>
-          </g>
-          <Show when={beyond() > 1}>
-            <Layer name="board-beyond">
-              <rect width={beyond()} height="100%" />
-              <rect x={camera.size().width - beyond()} width={beyond()} height="100%" />
-            </Layer>
-          </Show>
+          </Sheet>
         </Show>
-      </svg>
+      </div>
       <MapControls map={map} camera={camera} />
       <Show when={tip()}>
         {(shown) => (

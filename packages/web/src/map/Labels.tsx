@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js'
 import { Copies } from './Copies.js'
 import './Labels.css'
+import { inCopy, spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 import { labelSize } from './names.js'
@@ -10,51 +11,60 @@ export function Labels(props: { readonly board: BoardModel }) {
   return (
     <Layer name="labels">
       <Copies board={props.board}>
-        {() => (
-          <>
-            <For each={map.names}>
-              {(name) => (
-                <g class="label-place" style={{ '--x': name.at[0], '--y': name.at[1] }}>
-                  <text
-                    class="label label-beyond"
-                    style={{ 'font-size': `${Math.min(17, map.token * 0.55 * scale())}px` }}
-                  >
-                    {name.words[props.board.props.language]}
-                  </text>
-                </g>
-              )}
-            </For>
-            <For each={map.spaces}>
-              {(space) => {
-                const lines = () => space.label.lines[props.board.props.language]
-                const size = () => labelSize(space, lines(), scale())
-                return (
-                  <Show when={size() > 0}>
-                    <g
-                      class="label-place"
-                      style={{ '--x': space.label.at[0], '--y': space.label.at[1] }}
-                      data-space={space.id}
+        {(turn) => {
+          const names = inCopy(
+            props.board,
+            turn,
+            () => map.names,
+            ({ at }) => [at[0], at[0]],
+          )
+          const spaces = spacesIn(props.board, turn)
+          return (
+            <>
+              <For each={names()}>
+                {(name) => (
+                  <g class="label-place" style={{ '--x': name.at[0], '--y': name.at[1] }}>
+                    <text
+                      class="label label-beyond"
+                      style={{ 'font-size': `${Math.min(17, map.token * 0.55 * scale())}px` }}
                     >
-                      <text
-                        class="label"
-                        classList={{ 'label-water': space.kind !== 'land' }}
-                        style={{ 'font-size': `${size()}px` }}
+                      {name.words[props.board.props.language]}
+                    </text>
+                  </g>
+                )}
+              </For>
+              <For each={spaces()}>
+                {(space) => {
+                  const lines = () => space.label.lines[props.board.props.language]
+                  const size = () => labelSize(space, lines(), scale())
+                  return (
+                    <Show when={size() > 0}>
+                      <g
+                        class="label-place"
+                        style={{ '--x': space.label.at[0], '--y': space.label.at[1] }}
+                        data-space={space.id}
                       >
-                        <For each={lines()}>
-                          {(line, i) => (
-                            <tspan x="0" y={`${(i() - (lines().length - 1) / 2) * 1.08 + 0.35}em`}>
-                              {line}
-                            </tspan>
-                          )}
-                        </For>
-                      </text>
-                    </g>
-                  </Show>
-                )
-              }}
-            </For>
-          </>
-        )}
+                        <text
+                          class="label"
+                          classList={{ 'label-water': space.kind !== 'land' }}
+                          style={{ 'font-size': `${size()}px` }}
+                        >
+                          <For each={lines()}>
+                            {(line, i) => (
+                              <tspan x="0" y={`${(i() - (lines().length - 1) / 2) * 1.08 + 0.35}em`}>
+                                {line}
+                              </tspan>
+                            )}
+                          </For>
+                        </text>
+                      </g>
+                    </Show>
+                  )
+                }}
+              </For>
+            </>
+          )
+        }}
       </Copies>
     </Layer>
   )

@@ -1,6 +1,7 @@
 import { type Accessor, For } from 'solid-js'
 import type { MapSpace, Point } from './board-map.js'
 import { Copies } from './Copies.js'
+import { spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
 import './Marks.css'
 import type { BoardModel } from './model.js'
@@ -28,43 +29,46 @@ export function Marks(props: {
   return (
     <Layer name="marks" spoken>
       <Copies board={props.board}>
-        {(turn) => (
-          <For each={props.board.map.spaces}>
-            {(space) => {
-              const open = () => shown.openSpaces.has(space.id)
-              const reachable = () => open() && props.focusable(turn, space.label.at)
-              return (
-                <>
-                  <circle
-                    class="mark-disc"
-                    classList={{ 'mark-disc-open': open() }}
-                    cx={space.slots[0][0]}
-                    cy={space.slots[0][1]}
-                    r={discOf(space)}
-                    data-space={space.id}
-                  />
-                  <path
-                    class="mark"
-                    classList={{
-                      'mark-hovered': props.hovered() === space.id,
-                      'mark-news': shown.marked.has(space.id),
-                      'mark-foreseen': foreseen(space.id),
-                      'mark-open': open(),
-                      'mark-selected': shown.selected === space.id,
-                      'mark-focused': props.focused() === space.id,
-                    }}
-                    d={space.path}
-                    data-space={space.id}
-                    role={reachable() ? 'button' : undefined}
-                    tabindex={reachable() ? 0 : undefined}
-                    aria-label={reachable() ? shown.describe(space.id) : undefined}
-                    aria-hidden={reachable() ? undefined : 'true'}
-                  />
-                </>
-              )
-            }}
-          </For>
-        )}
+        {(turn) => {
+          const spaces = spacesIn(props.board, turn)
+          return (
+            <For each={spaces()}>
+              {(space) => {
+                const open = () => shown.openSpaces.has(space.id)
+                const reachable = () => open() && props.focusable(turn, space.label.at)
+                return (
+                  <>
+                    <circle
+                      class="mark-disc"
+                      classList={{ 'mark-disc-open': open() }}
+                      cx={space.slots[0][0]}
+                      cy={space.slots[0][1]}
+                      r={discOf(space)}
+                      data-space={space.id}
+                    />
+                    <path
+                      class="mark"
+                      classList={{
+                        'mark-hovered': props.hovered() === space.id,
+                        'mark-news': shown.marked.has(space.id),
+                        'mark-foreseen': foreseen(space.id),
+                        'mark-open': open(),
+                        'mark-selected': shown.selected === space.id,
+                        'mark-focused': props.focused() === space.id,
+                      }}
+                      d={space.path}
+                      data-space={space.id}
+                      role={reachable() ? 'button' : undefined}
+                      tabindex={reachable() ? 0 : undefined}
+                      aria-label={reachable() ? shown.describe(space.id) : undefined}
+                      aria-hidden={reachable() ? undefined : 'true'}
+                    />
+                  </>
+                )
+              }}
+            </For>
+          )
+        }}
       </Copies>
     </Layer>
   )

@@ -2,6 +2,7 @@ import { type Accessor, createEffect, createMemo, createSignal, For, on, onClean
 import type { Point } from './board-map.js'
 import type { MapPiece } from './board-props.js'
 import { Copies } from './Copies.js'
+import { inCopy, reachOf } from './in-copies.js'
 import { type Kept, keptById } from './keyed.js'
 import type { BoardModel } from './model.js'
 import { type Move, movesBetween } from './moves.js'
@@ -58,51 +59,54 @@ export function Pieces(props: {
   return (
     <g class="pieces" style={{ '--token': board.token() / FIGURE }}>
       <Copies board={board}>
-        {(turn) => (
-          <>
-            <For each={pieces()}>
-              {(piece) => (
-                <Piece
-                  board={board}
-                  piece={piece}
-                  turn={turn}
-                  fortuneOf={fortuneOf}
-                  travelling={travelling}
-                  focusable={props.focusable}
-                />
-              )}
-            </For>
-            <For each={board.ghosts()}>
-              {(ghost) => (
-                <g
-                  class="piece piece-ghost"
-                  style={{ transform: `translate(${ghost.at[0]}px, ${ghost.at[1]}px)` }}
-                >
-                  <g class="piece-size">
-                    <PieceFigure type={ghost.type} livery={board.livery(ghost.owner)} />
+        {(turn) => {
+          const shownHere = inCopy(board, turn, pieces, ({ value }) => reachOf(board.space(value().space)))
+          return (
+            <>
+              <For each={shownHere()}>
+                {(piece) => (
+                  <Piece
+                    board={board}
+                    piece={piece}
+                    turn={turn}
+                    fortuneOf={fortuneOf}
+                    travelling={travelling}
+                    focusable={props.focusable}
+                  />
+                )}
+              </For>
+              <For each={board.ghosts()}>
+                {(ghost) => (
+                  <g
+                    class="piece piece-ghost"
+                    style={{ transform: `translate(${ghost.at[0]}px, ${ghost.at[1]}px)` }}
+                  >
+                    <g class="piece-size">
+                      <PieceFigure type={ghost.type} livery={board.livery(ghost.owner)} />
+                    </g>
                   </g>
-                </g>
-              )}
-            </For>
-            <For each={travellers()}>
-              {(move) => (
-                <g
-                  class="piece-traveller"
-                  style={{
-                    '--from-x': `${move.start[0]}px`,
-                    '--from-y': `${move.start[1]}px`,
-                    '--to-x': `${move.end[0]}px`,
-                    '--to-y': `${move.end[1]}px`,
-                  }}
-                >
-                  <g class="piece-size">
-                    <PieceFigure type={move.type} livery={board.livery(move.owner)} />
+                )}
+              </For>
+              <For each={travellers()}>
+                {(move) => (
+                  <g
+                    class="piece-traveller"
+                    style={{
+                      '--from-x': `${move.start[0]}px`,
+                      '--from-y': `${move.start[1]}px`,
+                      '--to-x': `${move.end[0]}px`,
+                      '--to-y': `${move.end[1]}px`,
+                    }}
+                  >
+                    <g class="piece-size">
+                      <PieceFigure type={move.type} livery={board.livery(move.owner)} />
+                    </g>
                   </g>
-                </g>
-              )}
-            </For>
-          </>
-        )}
+                )}
+              </For>
+            </>
+          )
+        }}
       </Copies>
     </g>
   )

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js'
 import type { MapSpace, Point } from './board-map.js'
 import { Copies } from './Copies.js'
 import './Signs.css'
+import { spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
 import { MARKS } from './marks.js'
 import type { BoardModel } from './model.js'
@@ -38,62 +39,65 @@ export function Signs(props: { readonly board: BoardModel }) {
   return (
     <Layer name="signs">
       <Copies board={props.board}>
-        {() => (
-          <For each={map.spaces}>
-            {(space) => (
-              <>
-                <Show when={space.signs.town}>
-                  {(at) => (
-                    <g class="sign-place" style={{ '--x': at()[0], '--y': at()[1] }}>
-                      <circle class="sign-town" r="2.6" />
-                    </g>
-                  )}
-                </Show>
-                <For each={starsOf(space, shown.stars[space.id] ?? 0, props.board.map.token)}>
-                  {(at) => (
-                    <g class="sign-place" style={placed(space, at)} data-space={space.id}>
-                      <Show when={shown.homes[space.id]}>
-                        {(owner) => {
-                          const livery = () => props.board.livery(owner())
-                          return (
-                            <rect
-                              class="sign-home"
-                              x="-11.5"
-                              y="-11.5"
-                              width="23"
-                              height="23"
-                              rx={livery().base === 'round' ? 11.5 : 4}
-                              style={{ fill: livery().colour }}
-                            />
-                          )
-                        }}
-                      </Show>
-                      <path class="sign-star" d={STAR} />
-                    </g>
-                  )}
-                </For>
-                <For each={flagsOf(space)}>
-                  {({ owner, at }) => (
-                    <g class="sign-place" style={placed(space, at)} data-space={space.id}>
-                      <path class="sign-pole" d="M-8-9V10" />
-                      <path
-                        class="sign-flag"
-                        d="M-8-9H9L5.5-3L9 3H-8Z"
-                        style={{ fill: props.board.livery(owner).colour }}
-                      />
-                      <path
-                        class="sign-mark"
-                        d={MARKS[props.board.livery(owner).mark]}
-                        transform="translate(-1.5 -3) scale(.8)"
-                        style={{ fill: props.board.livery(owner).ink }}
-                      />
-                    </g>
-                  )}
-                </For>
-              </>
-            )}
-          </For>
-        )}
+        {(turn) => {
+          const spaces = spacesIn(props.board, turn)
+          return (
+            <For each={spaces()}>
+              {(space) => (
+                <>
+                  <Show when={space.signs.town}>
+                    {(at) => (
+                      <g class="sign-place" style={{ '--x': at()[0], '--y': at()[1] }}>
+                        <circle class="sign-town" r="2.6" />
+                      </g>
+                    )}
+                  </Show>
+                  <For each={starsOf(space, shown.stars[space.id] ?? 0, props.board.map.token)}>
+                    {(at) => (
+                      <g class="sign-place" style={placed(space, at)} data-space={space.id}>
+                        <Show when={shown.homes[space.id]}>
+                          {(owner) => {
+                            const livery = () => props.board.livery(owner())
+                            return (
+                              <rect
+                                class="sign-home"
+                                x="-11.5"
+                                y="-11.5"
+                                width="23"
+                                height="23"
+                                rx={livery().base === 'round' ? 11.5 : 4}
+                                style={{ fill: livery().colour }}
+                              />
+                            )
+                          }}
+                        </Show>
+                        <path class="sign-star" d={STAR} />
+                      </g>
+                    )}
+                  </For>
+                  <For each={flagsOf(space)}>
+                    {({ owner, at }) => (
+                      <g class="sign-place" style={placed(space, at)} data-space={space.id}>
+                        <path class="sign-pole" d="M-8-9V10" />
+                        <path
+                          class="sign-flag"
+                          d="M-8-9H9L5.5-3L9 3H-8Z"
+                          style={{ fill: props.board.livery(owner).colour }}
+                        />
+                        <path
+                          class="sign-mark"
+                          d={MARKS[props.board.livery(owner).mark]}
+                          transform="translate(-1.5 -3) scale(.8)"
+                          style={{ fill: props.board.livery(owner).ink }}
+                        />
+                      </g>
+                    )}
+                  </For>
+                </>
+              )}
+            </For>
+          )
+        }}
       </Copies>
     </Layer>
   )

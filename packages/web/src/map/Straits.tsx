@@ -3,6 +3,7 @@ import { For } from 'solid-js'
 import type { MapStrait } from './board-map.js'
 import { Copies } from './Copies.js'
 import './Straits.css'
+import { inCopy, type Reach } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 
@@ -21,6 +22,11 @@ export function straitWords(strait: MapStrait, side: string | undefined, languag
   return strait.words[language] + (open === undefined ? '' : colon + open[language])
 }
 
+const reachOf = ({ at, ends }: MapStrait): Reach => {
+  const places = [at, ...ends].map(([x]) => x)
+  return [Math.min(...places), Math.max(...places)]
+}
+
 /** Straits: an anchor on a plate of the side that may pass, square for the Axis and round for the Allies. */
 export function Straits(props: { readonly board: BoardModel }) {
   const side = (strait: MapStrait) =>
@@ -28,37 +34,40 @@ export function Straits(props: { readonly board: BoardModel }) {
   return (
     <Layer name="straits">
       <Copies board={props.board}>
-        {() => (
-          <For each={props.board.map.straits}>
-            {(strait) => {
-              const [a, b] = strait.ends
-              return (
-                <g
-                  class="strait"
-                  style={{
-                    '--open': `var(--${side(strait) ?? 'ink-soft'})`,
-                    '--open-ink': `var(--on-${side(strait)}, var(--surface))`,
-                  }}
-                  data-strait={strait.id}
-                  data-space={strait.control ?? undefined}
-                >
-                  <path class="strait-way" d={`M${a}L${strait.at}L${b}`} />
-                  <g class="sign-place" style={{ '--x': strait.at[0], '--y': strait.at[1] }}>
-                    <rect
-                      class="strait-plate"
-                      x="-11"
-                      y="-11"
-                      width="22"
-                      height="22"
-                      rx={side(strait) === 'axis' ? 4 : 11}
-                    />
-                    <path class="strait-anchor" d={ANCHOR} />
+        {(turn) => {
+          const straits = inCopy(props.board, turn, () => props.board.map.straits, reachOf)
+          return (
+            <For each={straits()}>
+              {(strait) => {
+                const [a, b] = strait.ends
+                return (
+                  <g
+                    class="strait"
+                    style={{
+                      '--open': `var(--${side(strait) ?? 'ink-soft'})`,
+                      '--open-ink': `var(--on-${side(strait)}, var(--surface))`,
+                    }}
+                    data-strait={strait.id}
+                    data-space={strait.control ?? undefined}
+                  >
+                    <path class="strait-way" d={`M${a}L${strait.at}L${b}`} />
+                    <g class="sign-place" style={{ '--x': strait.at[0], '--y': strait.at[1] }}>
+                      <rect
+                        class="strait-plate"
+                        x="-11"
+                        y="-11"
+                        width="22"
+                        height="22"
+                        rx={side(strait) === 'axis' ? 4 : 11}
+                      />
+                      <path class="strait-anchor" d={ANCHOR} />
+                    </g>
                   </g>
-                </g>
-              )
-            }}
-          </For>
-        )}
+                )
+              }}
+            </For>
+          )
+        }}
       </Copies>
     </Layer>
   )

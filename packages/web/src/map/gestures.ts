@@ -3,7 +3,7 @@ import type { Camera } from './camera.js'
 
 /** Wheel, drag, pinch and double click, as moves of a camera. Returns what undoes it. */
 export function followGestures(
-  element: SVGSVGElement,
+  element: HTMLElement,
   camera: Camera,
   dragging: (now: boolean) => void,
 ): () => void {

@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
 import { say, sayNumber } from '../app/language.js'
 import { go } from '../app/route.js'
 import { createTable } from '../table/index.js'
@@ -20,11 +20,21 @@ const TEXT = {
   leave: words('Leave the table', 'Quitter la table'),
 }
 
+/** So long the last move is seen before the panel lies over it, in milliseconds: pieces move for as long. */
+const LAST_MOVE = 300
+
 /** How it ended. */
 export function EndPanel(props: { readonly onLeave: () => void; readonly onLook: () => void }) {
   const play = usePlay()
   const [isClosed, setClosed] = createSignal(false)
   const outcome = () => (play.past() === null ? (play.now()?.outcome ?? null) : null)
+  const [isSeen, setSeen] = createSignal(false)
+  const isOver = createMemo(() => outcome() !== null)
+  createEffect(() => {
+    if (!isOver()) return
+    const timer = setTimeout(() => setSeen(true), LAST_MOVE)
+    onCleanup(() => clearTimeout(timer))
+  })
   const again = async () => {
     try {
       const { options } = await play.table.record()
@@ -55,7 +65,7 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
     <Show when={outcome()}>
       {(ended) => (
         <Dialog
-          open={!isClosed()}
+          open={isSeen() && !isClosed()}
           onClose={() => setClosed(true)}
           title={say(TEXT.title)}
           class="end"

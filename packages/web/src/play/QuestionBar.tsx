@@ -54,10 +54,12 @@ export function QuestionBar() {
   const [listed, setListed] = createSignal<readonly Answer[] | null>(null)
   let head!: HTMLDivElement
   let row!: HTMLDivElement
+  let isScrolled = false
   createEffect(
     on(play.question, () => {
       setListed(null)
-      row.scrollTo(0, 0)
+      // To scroll is to have the page laid out at once: only where there is a need, and when all has changed.
+      if (isScrolled) queueMicrotask(() => row.scrollTo(0, 0))
     }),
   )
   // What had the focus may be gone with the question before; the next Tab leads to the new answers.
@@ -87,7 +89,11 @@ export function QuestionBar() {
 
   return (
     <section class="bar" classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}>
-      <Above listed={play.confirming() === null ? listed() : null} onCloseList={() => setListed(null)} />
+      {/* Given an answer the list goes at once, not only with the next question: then there is enough to do. */}
+      <Above
+        listed={play.confirming() === null && !play.busy() ? listed() : null}
+        onCloseList={() => setListed(null)}
+      />
       <div class="bar-question" tabIndex={-1} ref={head}>
         <Show when={asked()}>
           {(question) => (
@@ -131,7 +137,13 @@ export function QuestionBar() {
           </Show>
         </span>
       </div>
-      <div class="bar-answers" ref={row}>
+      <div
+        class="bar-answers"
+        ref={row}
+        onScroll={() => {
+          isScrolled = row.scrollLeft > 0
+        }}
+      >
         <Switch>
           <Match when={play.confirming()}>{(waiting) => <Confirm waiting={waiting()} />}</Match>
           <Match when={asked() !== null}>

@@ -149,6 +149,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
       id="content"
       class={`table is-${layout()}`}
       classList={{ 'is-past': play.past() !== null, 'is-beside': isBroad() && play.kit.hasTallMap }}
+      data-version={play.moment()?.version}
     >
       <h1 class="unseen">{play.label(play.kit.id)}</h1>
       <TopStrip>{tools()}</TopStrip>

@@ -46,6 +46,9 @@ export interface Spot {
   readonly y: number
 }
 
+/** One and the same, so that letting go of nothing changes nothing. */
+const NO_TOUCHES: readonly Touch[] = []
+
 /** So many wishes are asked about, and so many reasons given: the first ones say enough. */
 const MOST_WISHES = 12
 const MOST_REASONS = 3
@@ -58,7 +61,7 @@ export function createActing(
   pieces: Accessor<readonly MapPiece[]>,
 ) {
   const [askedSeat, setAskedSeat] = createSignal<string | null>(null)
-  const [path, setPath] = createSignal<readonly Touch[]>([])
+  const [path, setPath] = createSignal<readonly Touch[]>(NO_TOUCHES)
   const [chooser, setChooser] = createSignal<Chooser | null>(null)
   const [confirming, setConfirming] = createSignal<Confirming | null>(null)
   const [saying, setSaying] = createSignal<Saying | null>(null)
@@ -75,7 +78,7 @@ export function createActing(
 
   const letGo = (): void => {
     batch(() => {
-      setPath([])
+      setPath(NO_TOUCHES)
       setChooser(null)
       setConfirming(null)
       setSaying(null)

@@ -35,10 +35,10 @@ export class Desk {
       facts: ({ game, language }) => factsOf(gameNamed(game), language),
       bots: () => BOT_NAMES,
 
-      look: ({ table, viewer, look }) => {
+      look: ({ table, viewer, look, stay }) => {
         const place = this.place(table)
         place.look = look
-        place.open.host.look(viewer)
+        place.open.host.look(viewer, stay)
       },
       answer: ({ table, version, key }) => this.host(table).answer(version, key),
       undo: ({ table }) => this.host(table).undo(),

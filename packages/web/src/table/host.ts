@@ -81,6 +81,8 @@ export class Host {
   /** The numbers of the people who play. */
   private readonly people: ReadonlySet<number>
   private viewer: Viewer | null
+  /** Whether the one who looks stays at a seat though another of theirs is asked. */
+  private stays = false
   /** How many events each person has been told of. */
   private readonly told = new Map<number, number>()
   private lastTold = Number.NEGATIVE_INFINITY
@@ -141,7 +143,7 @@ export class Host {
     return seats.find((seat) => hasSeat(this.game.toMove(this.state), seat)) ?? seats[0]
   }
 
-  look(name: string | null): void {
+  look(name: string | null, stay = false): void {
     const viewer = name === null || name === 'spectator' ? name : this.seatNamed(name)
     if (typeof viewer === 'number' && !this.isPerson(viewer) && !this.chronicle.over)
       throw new TableError(
@@ -152,10 +154,23 @@ export class Host {
         ),
       )
     this.viewer = viewer
+    this.stays = stay
     // Who comes to watch need not be told how it came to this.
     if (viewer !== null && this.personAt(viewer) === WATCHING)
       this.told.set(WATCHING, this.chronicle.events.length)
     this.goOn()
+  }
+
+  /**
+   * A person who plays several seats looks from the one that is asked: the very next moment is of that seat, and none has to be shown
+   * in between.
+   */
+  private follow(): void {
+    const { viewer } = this
+    if (this.stays || typeof viewer !== 'number') return
+    const asked = this.game.toMove(this.state)
+    if (hasSeat(asked, viewer)) return
+    this.viewer = seatsOf(asked).find((seat) => this.isMine(seat)) ?? viewer
   }
 
   private seatNamed(name: string): Seat {
@@ -263,6 +278,7 @@ export class Host {
     await this.around.append(key, this.chronicle.standingAfter(key))
     this.chronicle.make(key)
     this.epoch++
+    this.follow()
   }
 
   answer(version: number, text: string): Promise<void> {
@@ -313,6 +329,7 @@ export class Host {
       await this.around.takeBack(this.chronicle.standing(this.chronicle.version - 1))
       this.chronicle.undo(seat)
       this.epoch++
+      this.follow()
       const { length } = this.chronicle.events
       for (const [person, count] of this.told) this.told.set(person, Math.min(count, length))
       this.goOn()

@@ -38,12 +38,12 @@ export class LocalTable implements Table {
     return () => this.listeners.delete(listener)
   }
 
-  look(viewer: string | null): Promise<void> {
+  look(viewer: string | null, stay = false): Promise<void> {
     const look = ++this.looks
     // Nothing of one seat stays in the page while another looks.
     const before = this.moment
     this.moment = null
-    return this.connection.ask('look', { table: this.table, viewer, look }).catch((error) => {
+    return this.connection.ask('look', { table: this.table, viewer, look, stay }).catch((error) => {
       if (this.looks === look) this.moment ??= before
       throw error
     })

@@ -48,7 +48,9 @@ interface Requests {
   bots(body: object): readonly string[]
 
   /** `look` counts how often the viewer was changed: moments carry it, so that none is shown to the next one. */
-  look(body: AtTable & { readonly viewer: string | null; readonly look: number }): void
+  look(
+    body: AtTable & { readonly viewer: string | null; readonly look: number; readonly stay: boolean },
+  ): void
   answer(body: AtTable & { readonly version: number; readonly key: string }): void
   undo(body: AtTable): void
   why(body: AtTable & { readonly wish: string }): readonly Refusal[]
@@ -166,7 +168,7 @@ const READERS: { readonly [K in Kind]: Fields<Carries<K>> } = {
   export: { id: text, unveil: yesOrNo },
   facts: { game: text, language },
   bots: {},
-  look: { table: whole, viewer: orNull(text), look: whole },
+  look: { table: whole, viewer: orNull(text), look: whole, stay: yesOrNo },
   answer: { table: whole, version: whole, key: text },
   undo: { table: whole },
   why: { table: whole, wish: text },

@@ -28,9 +28,10 @@ export interface Table {
    * Who looks from now on: a seat that a person plays, `spectator`, or nobody while a curtain is drawn (then no moment is told, and bots
    * wait). At first it is the only person there is, at a seat that is asked if possible; a spectator where nobody, or more than one, sits
    * at this screen. When the game is over every seat may be looked from. A person who plays several seats that do not know each
-   * other's cards looks from one after another, without a curtain.
+   * other's cards looks from one after another, without a curtain: once another of them is asked, the next moment is of that one, unless
+   * it was said that the person is to stay.
    */
-  look(viewer: string | null): Promise<void>
+  look(viewer: string | null, stay?: boolean): Promise<void>
   /**
    * Answer the question of a moment: `germany space ukraine`, for any seat of the person who looks. Rejects with `Refused` if it may not
    * be, and with a `TableError` (`stale`) if the game has gone on since; neither changes anything, and the same answer again is harmless.

@@ -222,6 +222,33 @@ describe('seats', () => {
   })
 })
 
+describe('a person who plays several seats', () => {
+  const setup = { ...ANN_ALONE, seating: seatingOf({}, ANN) }
+
+  it('looks from the one that is asked, and is told of no moment in between', async () => {
+    const { table } = await new TestWindow().create(setup)
+    await table.asked()
+    await playOn(table, 'ann', 60)
+    expect(table.moments.map(({ version }) => version)).toEqual(Array.from({ length: 61 }, (_, i) => i))
+    expect(new Set(table.moments.map(({ viewer }) => viewer)).size).toBeGreaterThan(3)
+    for (const { viewer, waiting, questions } of table.moments) {
+      expect(waiting).toContain(viewer)
+      expect(questions.map(({ seat }) => seat)).toContain(viewer)
+    }
+    await table.table.undo()
+    expect(table.now.waiting).toContain(table.now.viewer)
+  })
+
+  it('stays where she is, if that is her wish', async () => {
+    const { table } = await new TestWindow().create(setup)
+    const { viewer } = await table.asked()
+    await table.table.look(viewer, true)
+    for (let { waiting } = table.now; waiting.includes(viewer); { waiting } = table.now)
+      await table.table.answer(table.now.version, table.now.questions[0].options[0].key)
+    expect(table.now).toMatchObject({ viewer, questions: [] })
+  })
+})
+
 describe('a bot that thinks for long', () => {
   it('keeps nobody from looking, asking and taking back', async () => {
     const thinker = { think: () => new Promise<never>(() => {}) }

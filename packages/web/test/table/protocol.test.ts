@@ -22,7 +22,8 @@ describe('the protocol', () => {
       ['answer', { table: table.number, version, key: { toString: 1 } }],
       ['answer', { table: table.number, version, key: '' }],
       ['answer', { table: table.number, version: 7, key: questions[0].options[0].key }],
-      ['look', { table: table.number, viewer: 'atlantis', look: 3 }],
+      ['look', { table: table.number, viewer: 'atlantis', look: 3, stay: false }],
+      ['look', { table: table.number, viewer: null, look: 3 }],
       ['pace', { table: table.number, milliseconds: Number.NaN }],
       ['create', { setup: { game: 'ww2', options: {}, seating: { germany: { person: 0, name: '' } } } }],
       [

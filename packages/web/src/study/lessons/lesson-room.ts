@@ -86,7 +86,7 @@ export function openLesson(lesson: Lesson) {
     })
     bare = table
     if (left) table.close()
-    await table.look(lesson.seat)
+    await table.look(lesson.seat, true)
     table.subscribe((moment) => setVersion(moment.version))
     return { id, table: coachedTable(table, lesson.seat, { mayAnswer, refused, advice }) }
   }

@@ -6,7 +6,7 @@ import { searchWith } from './search.js'
 /** How far a recruit is off the mark, in points: it sees what a good player sees, and misjudges it. */
 const RECRUIT_ERROR = 2.5
 /** What a general thinks through before it answers. */
-const GENERAL_PLAYOUTS = 250
+const GENERAL_PLAYOUTS = 120
 
 /** Bots as people choose them, from the weakest to the strongest. */
 export const LEVELS: readonly Bot[] = [

@@ -1,22 +1,19 @@
-import {
-  type Choice,
-  ChoiceList,
-  firstToMove,
-  type Game,
-  type Random,
-  type Seat,
-  type State,
-} from '@materiel/kernel'
+import { type Choice, firstToMove, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { type Evaluation, evaluationOf, onePerGame, worth } from './evaluation.js'
+import { evaluationOf, onePerGame } from './evaluation.js'
+import { Line, placeOf } from './line.js'
+import { Mind } from './mind.js'
 import { consequencesOf, type Found, newFound, note, reasonsFor } from './reasons.js'
 import { Edge, TreeNode } from './tree.js'
 
 /**
- * Search: Monte Carlo tree search over information sets. Every playout imagines another state that agrees with what the seat knows, goes
- * down the tree by choices that are legal there, adds a leaf, plays on to the end of the turn as seems best at once, and lets the evaluation
- * tell the chance of winning. All playouts end at the same point of the game, so that a position in which the enemy has yet to
- * answer is never compared with one in which it has.
+ * Search: Monte Carlo tree search over information sets. One world after another is imagined that agrees with what the seat knows.
+ * In each of them every choice is played to the end of the turn: that is how promising it looks. The choices that may yet prove the best
+ * then go on: down the tree by choices that are legal in this world, out of the tree by what seems best at once, and in a game of short
+ * turns through a whole round, until the evaluation tells the chance of winning.
+ *
+ * So that luck does not blur what a choice does, all choices meet the same worlds, and in each of them the same continuation: the others
+ * answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
  */
 
 /** How far a search may go. */
@@ -25,93 +22,41 @@ export interface SearchLimits {
   readonly playouts: number
 }
 
-/** How much a choice that was seldom tried is given the benefit of the doubt, in chances of winning. */
-const CURIOSITY = 0.1
-/** How much likelier a choice is tried for looking better at once: this much better, e times as likely. */
-const TRUST = 0.2
-/** Of many choices the most promising are tried first: so many, and one more each time the root of the visits grows by one. */
-const FEWEST_TRIED = 3
+/** First impressions: so many playouts shared among the choices, in so many worlds. */
+const IMPRESSIONS = 80
+const FEWEST_WORLDS = 2
+const MOST_WORLDS = 8
+/** How a choice looks at the end of the turn, or within the tree at once, counts as much as so many playouts. */
+const FAITH = 8
+/** A choice is in the running as long as it would be the best if it were so many standard errors better than it seems. */
+const ERRORS = 2
+/** Within the tree the most promising is tried first, and one more each time the root of the visits grows by this. */
+const WIDENING = 2
 /** The most answers from the decision to the end of a playout. */
-const HORIZON = 40
-/** Beyond the tree each question is answered by the best of so many choices. */
-const BREADTH = 8
-
-/** A decision is settled when no other choice, even if it is so many standard errors better than it seems, would be better by more than this. */
-const DOUBT = 2
-const TOLERANCE = 0.003
-const LEAST_PLAYOUTS = 128
-
-/** What a search thinks with: scratch states, made once for each game. */
-class Mind {
-  readonly world: State
-  readonly probe: State
-  readonly options = new ChoiceList()
-  /** Side 0 is the one for which values are told. */
-  private readonly first: string
-  private worthBefore = 0
-
-  constructor(
-    readonly game: Game,
-    readonly evaluation: Evaluation,
-  ) {
-    this.world = game.blank()
-    this.probe = game.blank()
-    this.first = game.sides[0]
-  }
-
-  /** Begin with another world. */
-  begin(s: State): void {
-    this.worthBefore = this.worth(s)
-  }
-
-  private worth(s: State): number {
-    return worth(this.evaluation, this.evaluation.features(s, 0, this.evaluation.room))
-  }
-
-  /**
-   * How the first side stands, from 0 (lost) to 1 (won), with as much as has changed in this world since the decision: what the world happens to
-   * be like, such as hands that are imagined, is the same for all choices and would only blur what they do.
-   */
-  value(s: State): number {
-    const outcome = this.game.outcome(s)
-    if (outcome !== null) return outcome.winner === this.first ? 1 : 0
-    return 1 / (1 + Math.exp((this.worthBefore - this.worth(s)) / this.evaluation.scale.end))
-  }
-
-  /** How good the position right after a choice looks to whoever makes it. */
-  promise(s: State, seat: Seat, choice: Choice): number {
-    this.game.take(this.probe.copyFrom(s), seat, choice)
-    const found = this.value(this.probe)
-    return this.game.sideOf(seat) === 0 ? found : 1 - found
-  }
-
-  /** Answer a question as seems best at once; where there are many choices, as seems best among some. */
-  answer(s: State, seat: Seat, random: Random): void {
-    const { game, options } = this
-    game.list(s, seat, options)
-    const count = options.length
-    const tried = Math.min(count, BREADTH)
-    const start = count > tried ? random.below(count) : 0
-    let best = options.at(0)
-    let most = -1
-    for (let i = 0; i < tried; i++) {
-      // Spread over the list, and the last, which is often to be done.
-      const at = i === tried - 1 ? count - 1 : (start + Math.floor((i * count) / tried)) % count
-      const choice = options.at(at)
-      const found = this.promise(s, seat, choice)
-      if (found > most) {
-        most = found
-        best = choice
-      }
-    }
-    game.take(s, seat, best)
-  }
-}
+const HORIZON = 120
+/** A decision is settled when no choice in the running would be better by more than this, in chances to win. */
+const TOLERANCE = 0.02
+/** The same where playouts end with the turn: more of them would not tell what comes after it. */
+const TOLERANCE_OF_TURNS = 0.1
 
 /** One decision being thought about. */
 class Search {
   playouts = 0
+  /** Whether more thought would hardly change anything. */
+  isSettled: boolean
   private readonly root = new TreeNode()
+  private readonly turn: Seat
+  private readonly firstWorlds: number
+  private worlds = 0
+  /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
+  private readonly toImpress: Edge[] = []
+  private readonly toExplore: Edge[] = []
+  /** The worth of this world at the decision, and in the end if the favourite choice is made. */
+  private before = 0
+  private expected = 0
+  /** How it goes on after the favourite choice, once that is known. */
+  private line: Line | null = null
+  private favourite: Edge
   private readonly path: Edge[] = []
   /** What was found of each choice of the root, for the reasons. */
   private readonly found = new Map<Edge, Found>()
@@ -120,47 +65,154 @@ class Search {
     private readonly mind: Mind,
     private readonly position: Position,
     private readonly random: Random,
-  ) {}
-
-  playout(): void {
-    const { mind, random, path } = this
-    const { game } = mind
-    const s = this.position.imagine(mind.world, random)
-    mind.begin(s)
-    const turn = game.turn(s)
-    // At the root it is our question, even where others are asked at the same time.
-    let seat = this.position.seat
-    let node: TreeNode | null = this.root
-    path.length = 0
-    for (let i = 0; i < HORIZON; i++) {
-      if (node === null) mind.answer(s, seat, random)
-      else {
-        const edge = this.select(node, s, seat)
-        game.take(s, seat, edge.choice)
-        path.push(edge)
-        // The first playout through an edge leaves the tree there, the second makes its node.
-        node = edge.visits === 0 ? null : edge.node()
-      }
-      seat = firstToMove(game, s)
-      if (seat < 0 || game.turn(s) !== turn) break
-    }
-    const value = mind.value(s)
-    for (const edge of path) edge.visit(edge.side === 0 ? value : 1 - value)
-    this.remember(path[0], s)
-    this.playouts++
+  ) {
+    const { game, seat, choices } = position
+    this.root.beginVisit()
+    for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
+    const each = Math.floor(IMPRESSIONS / choices.length)
+    this.firstWorlds = Math.max(FEWEST_WORLDS, Math.min(MOST_WORLDS, each))
+    this.favourite = this.root.edges[0]
+    this.isSettled = choices.length === 1
+    this.meetWorld()
+    this.turn = game.turn(mind.world)
   }
 
-  /** The choice to try next: what has done well so far, what looks good, and what was tried too seldom to tell. */
+  playout(): void {
+    this.playouts++
+    const impressed = this.toImpress.pop()
+    const explored = impressed === undefined ? this.toExplore.pop() : undefined
+    if (impressed !== undefined) this.impress(impressed)
+    if (explored !== undefined) this.explore(explored)
+    if (this.toImpress.length === 0 && this.toExplore.length === 0) this.meetWorld()
+  }
+
+  /** Imagine the next world, and say who is to meet it. */
+  private meetWorld(): void {
+    const { mind, position } = this
+    const isFirst = this.worlds++ < this.firstWorlds
+    // Where playouts end with the turn they are no different from impressions, and bad choices need no more of them.
+    if (isFirst || mind.evaluation.turnsAhead > 0) this.toImpress.push(...this.root.edges)
+    if (!isFirst) {
+      const ranking = this.ranking()
+      const leader = ranking[0]
+      const tolerance = mind.evaluation.turnsAhead > 0 ? TOLERANCE : TOLERANCE_OF_TURNS
+      this.isSettled = ranking.every((edge) => edge === leader || this.hope(edge, leader) < tolerance)
+      if (this.worlds === this.firstWorlds + 1) this.favourite = leader
+      this.toExplore.push(...ranking.filter((edge) => this.hope(edge, leader) > 0))
+    }
+    position.imagine(mind.world, this.random)
+    this.before = mind.worth(mind.world)
+    this.line = null
+  }
+
+  /** See how a choice looks at the end of the turn. */
+  private impress(edge: Edge): void {
+    const { mind } = this
+    const { game } = mind
+    const s = this.make(edge)
+    for (let i = 0; i < HORIZON; i++) {
+      const seat = firstToMove(game, s)
+      if (seat < 0 || game.turn(s) !== this.turn) break
+      game.take(s, seat, mind.atOnce(s, seat, this.random))
+    }
+    edge.impress(this.chanceFor(edge, mind.worth(s) - this.before))
+    this.remember(edge, s)
+  }
+
+  /** Play a choice out. */
+  private explore(edge: Edge): void {
+    const { mind, path } = this
+    if (this.line === null) this.writeLine()
+    path.length = 0
+    path.push(edge)
+    const s = this.make(edge)
+    this.playOn(s, edge.visits === 0 ? null : edge.node())
+    const lead = mind.worth(s) - this.expected
+    for (const passed of path) passed.visit(this.chanceFor(passed, lead))
+  }
+
+  /** Find out how this world goes on after the favourite choice. */
+  private writeLine(): void {
+    const { mind } = this
+    this.line = new Line()
+    if (mind.evaluation.turnsAhead === 0) this.expected = this.before
+    else {
+      const s = this.make(this.favourite)
+      this.playOn(s, null)
+      this.expected = mind.worth(s)
+      this.line.finish()
+    }
+  }
+
+  /** This world after a choice. */
+  private make({ choice }: Edge): State {
+    const { mind, position } = this
+    const s = mind.trial.copyFrom(mind.world)
+    mind.game.take(s, position.seat, choice)
+    return s
+  }
+
+  /** The chance of the side that makes a choice, if the first side leads by so much. */
+  private chanceFor({ side }: Edge, lead: number): number {
+    const chance = this.mind.chance(lead)
+    return side === 0 ? chance : 1 - chance
+  }
+
+  /** Go on to the end of a playout: within the tree as it bids, and beyond it along the line. */
+  private playOn(s: State, from: TreeNode | null): void {
+    const { mind, path } = this
+    const { game, evaluation } = mind
+    let node = from
+    let { turn } = this
+    let turns = 0
+    this.line?.rewind()
+    for (let i = 0; i < HORIZON; i++) {
+      const seat = firstToMove(game, s)
+      if (seat < 0) return
+      if (game.turn(s) !== turn) {
+        if (++turns > evaluation.turnsAhead) return
+        turn = game.turn(s)
+        node = null
+      }
+      if (node !== null) {
+        const edge = this.select(node, s, seat)
+        path.push(edge)
+        game.take(s, seat, edge.choice)
+        // The first playout through an edge leaves the tree there, the second makes its node.
+        node = edge.visits === 0 ? null : edge.node()
+      } else
+        game.take(s, seat, turns === 0 ? mind.atOnce(s, seat, this.random) : this.answerAlong(s, seat, turns))
+    }
+  }
+
+  /** What a seat answers in a turn to come: the same as in the line, but for whoever decides, who may have learned something. */
+  private answerAlong(s: State, seat: Seat, turns: number): Choice {
+    const { mind, random, position, line } = this
+    const place = placeOf(turns, seat, mind.game.question(s))
+    const known = seat === position.seat ? undefined : line?.next(place)
+    if (known !== undefined && mind.isLegal(s, seat, known)) return known
+    const choice = mind.thoughtThrough(s, seat, random)
+    line?.write(place, choice)
+    return choice
+  }
+
+  /** The choice to try next within the tree. */
   private select(node: TreeNode, s: State, seat: Seat): Edge {
     const { mind } = this
-    const { game, options } = mind
-    game.list(s, seat, options)
+    const side = mind.game.sideOf(seat)
+    const choices = mind.choicesOf(s, seat)
     node.beginVisit()
-    for (let i = 0; i < options.length; i++) {
-      const choice = options.at(i)
-      if (!node.offer(choice)) node.add(new Edge(choice, game.sideOf(seat), mind.promise(s, seat, choice)))
+    const fresh = choices.filter((choice) => !node.offer(choice)).map((choice) => new Edge(choice, side))
+    if (fresh.length > 0) {
+      // What looks best right after it counts as what was expected.
+      const worth = (choice: Choice) => (side === 0 ? 1 : -1) * mind.worthAfter(s, seat, choice)
+      const best = Math.max(...choices.map(worth))
+      for (const edge of fresh) {
+        edge.impress(mind.chance(worth(edge.choice) - best))
+        node.add(edge)
+      }
     }
-    return node.choose(Math.ceil(FEWEST_TRIED + Math.sqrt(node.visits)), CURIOSITY, TRUST)
+    return node.choose(1 + Math.floor(Math.sqrt(node.visits) / WIDENING), FAITH, ERRORS)
   }
 
   /** Note where a choice of the root has led. The facts of the position were told for the first side. */
@@ -175,21 +227,23 @@ class Search {
     note(found, this.mind.game, s, edge.side, room)
   }
 
-  /** The choices of the root, the one to make first. */
-  private ranking(): Edge[] {
-    return [...this.root.edges].sort((a, b) => b.visits - a.visits || b.mean - a.mean)
+  /** Where playouts end with the turn impressions are playouts like all others; else they are of another kind. */
+  private faith(edge: Edge): number {
+    return this.mind.evaluation.turnsAhead === 0 ? edge.impressions : FAITH
   }
 
-  /** Whether more thought would change nothing, with so many more playouts to come. */
-  isSettled(toCome: number): boolean {
-    if (this.playouts < LEAST_PLAYOUTS) return false
-    const [leader, ...others] = this.ranking()
-    if (others.length === 0 || leader.visits - others[0].visits > toCome) return true
-    return others.every((other) => {
-      if (other.visits < 2) return true
-      const error = Math.sqrt(leader.variance / leader.visits + other.variance / other.visits)
-      return other.mean + DOUBT * error - leader.mean < TOLERANCE
-    })
+  private worth(edge: Edge): number {
+    return edge.impressions === 0 ? Number.NEGATIVE_INFINITY : edge.worth(this.faith(edge))
+  }
+
+  /** By how much a choice may prove better than another one. */
+  private hope(edge: Edge, than: Edge): number {
+    return this.worth(edge) + ERRORS * edge.doubt(this.faith(edge)) - this.worth(than)
+  }
+
+  /** The choices of the root, the one to make first. */
+  private ranking(): Edge[] {
+    return [...this.root.edges].sort((a, b) => this.worth(b) - this.worth(a))
   }
 
   answer(): Answer {
@@ -200,7 +254,7 @@ class Search {
       choice: leader.choice,
       reasons: () => [
         ...consequencesOf(position, leader.choice, second.choice, random, (s, seat) =>
-          mind.answer(s, seat, random),
+          mind.game.take(s, seat, mind.atOnce(s, seat, random)),
         ),
         ...reasonsFor(
           mind.evaluation,
@@ -211,9 +265,6 @@ class Search {
   }
 }
 
-/** How many playouts go by between two looks at whether the decision is settled. */
-const GLANCE = 64
-
 /** Search with limits of its own, and a judgement of its own. */
 export function searchWith(name: string, limits: SearchLimits, evaluationFor = evaluationOf): Bot {
   const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id)))
@@ -222,15 +273,15 @@ export function searchWith(name: string, limits: SearchLimits, evaluationFor = e
     decide(position, random, milliseconds) {
       const search = new Search(mindFor(position.game), position, random)
       const begun = Date.now()
-      for (let spent = 0; search.playouts < limits.playouts && spent < milliseconds; ) {
+      let spent = 0
+      let longest = 0
+      // However little time there is, there is an answer; and no playout is begun that would make it late.
+      do {
         search.playout()
+        const before = spent
         spent = Date.now() - begun
-        if (search.playouts % GLANCE !== 0) continue
-        const inTime = spent > 0 ? ((milliseconds - spent) * search.playouts) / spent : Infinity
-        if (search.isSettled(Math.min(inTime, limits.playouts - search.playouts))) break
-      }
-      // However little time there is, there is an answer.
-      if (search.playouts === 0) search.playout()
+        longest = Math.max(longest, spent - before)
+      } while (!search.isSettled && search.playouts < limits.playouts && spent + longest < milliseconds)
       return search.answer()
     },
   }

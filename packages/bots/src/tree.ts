@@ -1,35 +1,53 @@
 import type { Choice } from '@materiel/kernel'
 
-/** A choice at a node of the tree, and what came of the playouts that made it. */
+/** How much the values of playouts are thought to differ before any has been seen, and as how many playouts that counts. */
+const USUAL_VARIANCE = 0.013
+const USUAL_WEIGHT = 2
+
+/** A choice at a node of the tree: how it looked at first, and what came of the playouts that made it. */
 export class Edge {
   visits = 0
+  impressions = 0
   /** The visit of the node in which it was legal last. */
   offered = 0
   private total = 0
   private squares = 0
+  private hopes = 0
   private below: TreeNode | null = null
 
   constructor(
     readonly choice: Choice,
     /** The side that makes it. */
     readonly side: number,
-    /** How good the position right after it looked to that side. */
-    readonly promise: number,
   ) {}
 
-  /** Learn how a playout ended for the side that makes this choice. */
+  /** Learn how it looks to the side that makes it. */
+  impress(value: number): void {
+    this.impressions++
+    this.hopes += value
+  }
+
+  /** Learn how a playout ended for the side that makes it. */
   visit(value: number): void {
     this.visits++
     this.total += value
     this.squares += value * value
   }
 
-  get mean(): number {
-    return this.visits === 0 ? 0 : this.total / this.visits
+  get promise(): number {
+    return this.impressions === 0 ? 0 : this.hopes / this.impressions
   }
 
-  get variance(): number {
-    return this.visits < 2 ? 0 : Math.max(0, this.squares / this.visits - this.mean ** 2)
+  /** What it is worth, by its playouts and by how it looked: the latter counts as so many playouts. */
+  worth(faith: number): number {
+    return (faith * this.promise + this.total) / (faith + this.visits)
+  }
+
+  /** The standard error of what it is worth. */
+  doubt(faith: number): number {
+    const { visits, total, squares } = this
+    const spread = visits === 0 ? 0 : Math.max(0, squares - (total * total) / visits)
+    return Math.sqrt((spread + USUAL_WEIGHT * USUAL_VARIANCE) / (visits + USUAL_WEIGHT) / (faith + visits))
   }
 
   /** What is known of the questions after it. */
@@ -45,7 +63,7 @@ export class Edge {
  */
 export class TreeNode {
   visits = 0
-  /** The most promising first. */
+  /** The most promising first, once it is sorted. */
   readonly edges: Edge[] = []
   private readonly byChoice = new Map<Choice, Edge>()
   private isSorted = true
@@ -69,38 +87,19 @@ export class TreeNode {
     this.isSorted = false
   }
 
-  /** Of the legal choices, only the `widest` most promising being tried, the one that upper confidence bids to try now. */
-  choose(widest: number, curiosity: number, trust: number): Edge {
+  /** Of the legal choices, only the `widest` most promising being tried, the one that is best if so many errors speak for it. */
+  choose(widest: number, faith: number, errors: number): Edge {
     if (!this.isSorted) {
       this.edges.sort((a, b) => b.promise - a.promise)
       this.isSorted = true
     }
-    const { edges, visits } = this
     let tried = 0
-    let end = 0
-    let total = 0
-    let times = 0
-    let shares = 0
-    let top = 0
-    for (; end < edges.length && tried < widest; end++) {
-      const edge = edges[end]
-      if (edge.offered !== visits) continue
-      if (tried === 0) top = edge.promise
-      shares += Math.exp((edge.promise - top) / trust)
-      times += edge.visits
-      total += edge.visits * edge.mean
-      tried++
-    }
-    // What was never tried counts as much as the others did on average.
-    const average = times > 0 ? total / times : top
-    const reach = curiosity * Math.sqrt(times + 1)
     let best: Edge | null = null
     let most = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < end; i++) {
-      const edge = edges[i]
-      if (edge.offered !== visits) continue
-      const share = Math.exp((edge.promise - top) / trust) / shares
-      const score = (edge.visits > 0 ? edge.mean : average) + (reach * share) / (1 + edge.visits)
+    for (const edge of this.edges) {
+      if (edge.offered !== this.visits) continue
+      if (tried++ >= widest) break
+      const score = edge.worth(faith) + errors * edge.doubt(faith)
       if (score > most) {
         most = score
         best = edge

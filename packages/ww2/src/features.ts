@@ -2,6 +2,7 @@ import { flood, popcount, SpaceSet, type State, type Words, words } from '@mater
 import { BASIC_TYPES, CARDS, type CardFact } from './cards/catalogue.js'
 import { COUNTRIES, type Country, enemyOf, POOL, type Team, teamOf } from './countries.js'
 import { homeOf, LAND, NEIGHBOURS, NO_STRAITS, neighbourRow, neighboursOf, SEA } from './map/board.js'
+import { Memo } from './memo.js'
 import { sumOf } from './rules/areas.js'
 import { ROUNDS, supplySpacePoints } from './rules/scoring.js'
 import {
@@ -22,6 +23,7 @@ import {
   score,
   statuses,
   step,
+  supplyArea,
   turn,
   VICTORY,
 } from './state.js'
@@ -233,32 +235,76 @@ const BASIC_KIND: readonly number[] = CARDS.map(({ type }) => (1 << BASIC_TYPES.
 
 const part = new SpaceSet()
 
-/** Add what a country brings to the facts of its team. */
-function addCountry(s: State, country: Country, sums: Float64Array): void {
+/** Points that a country's next Victory step would bring, as far as the board tells: for each country, after the facts of both teams. */
+const INCOME = 2 * declared.length
+
+/** Add what a country has on the board to the facts of its team. */
+function addBoard(s: State, country: Country, row: Float64Array): void {
   const team = teamOf(country)
   const enemy = enemyOf(team)
+  const sums = team * declared.length
 
-  if (held[enemy].has(homeOf(country))) sums[HOMES_OCCUPIED]++
+  if (held[enemy].has(homeOf(country))) row[sums + HOMES_OCCUPIED]++
   else {
     // Armies on the supply spaces that count are in supply: they are where lines begin.
     const fromSpaces = supplySpacePoints(s, country)
     const fromCards = cardPoints(s, country)
-    sums[SUPPLY_INCOME] += fromSpaces
-    sums[CARD_INCOME] += fromCards
-    sums[EXPECTED] += (fromSpaces + fromCards) * turnsBefore(s, country, VICTORY)
+    row[sums + SUPPLY_INCOME] += fromSpaces
+    row[sums + CARD_INCOME] += fromCards
+    row[INCOME + country] = fromSpaces + fromCards
   }
 
   suppliedPieces(s, country, own)
   const supplied = own.size
   const armies = part.copy(own).intersect(LAND).size
   const onBoard = popcount(pieces.lo(s, country)) + popcount(pieces.hi(s, country))
-  sums[ARMIES] += armies
-  sums[NAVIES] += supplied - armies
-  sums[UNSUPPLIED] += onBoard - supplied
-  sums[RESERVE] += POOLED[country] - onBoard
-  sums[STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
-  sums[FRAGILE] += fragilePieces(s, country)
+  row[sums + ARMIES] += armies
+  row[sums + NAVIES] += supplied - armies
+  row[sums + UNSUPPLIED] += onBoard - supplied
+  row[sums + RESERVE] += POOLED[country] - onBoard
+  row[sums + STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
+  row[sums + FRAGILE] += fragilePieces(s, country)
+  row[sums + ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
+}
 
+/** Add what a team has on the board as a whole. */
+function addTeam(s: State, team: Team, row: Float64Array): void {
+  const enemy = enemyOf(team)
+  const sums = team * declared.length
+  row[sums + STRAITS_OPEN] += popcount(openStraits(s, team))
+  row[sums + HOMES_THREATENED] += part.copy(homes[team]).intersect(held[team]).intersect(reach[enemy]).size
+  part.copy(homes[team]).minus(held[enemy]).union(reach[team])
+  row[sums + STARS_IN_REACH] += part.intersect(stars[team]).minus(held[team]).size
+}
+
+/** Whoever thinks ahead sees few boards many times, with other cards in hand. */
+const BOARDS = 4096
+const boards = new Memo(3 * COUNTRIES + 3, INCOME + COUNTRIES, BOARDS)
+
+/** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
+function boardFacts(s: State): Float64Array {
+  const { key } = boards
+  let at = 0
+  for (let country = 0; country < COUNTRIES; country++) {
+    key[at++] = pieces.lo(s, country)
+    key[at++] = pieces.hi(s, country)
+    key[at++] = statuses.get(s, country)
+  }
+  key[at++] = supplyArea.lo(s, 0)
+  key[at++] = supplyArea.hi(s, 0)
+  key[at] = turn.get(s)
+  const known = boards.find()
+  if (known !== null) return known
+  const row = boards.make()
+  for (let team = 0; team < 2; team++) survey(s, team)
+  for (let country = 0; country < COUNTRIES; country++) addBoard(s, country, row)
+  for (let team = 0; team < 2; team++) addTeam(s, team, row)
+  return row
+}
+
+/** Add a country's cards and prospects to the facts of its team. */
+function addCards(s: State, country: Country, income: number, sums: Float64Array): void {
+  sums[EXPECTED] += income * turnsBefore(s, country, VICTORY)
   const inHand = hand.size(s, country)
   const inDeck = deck.size(s, country)
   const lacking = turnsBefore(s, country, SUPPLY) - inHand - inDeck
@@ -273,17 +319,6 @@ function addCountry(s: State, country: Country, sums: Float64Array): void {
   }
   sums[VARIETY] += popcount(kinds)
   sums[RESPONSES] += popcount(responses.get(s, country))
-  sums[ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
-}
-
-/** Add the facts of a team as a whole. */
-function addTeam(s: State, team: Team, sums: Float64Array): void {
-  const enemy = enemyOf(team)
-  sums[POINTS] += score.get(s, team)
-  sums[STRAITS_OPEN] += popcount(openStraits(s, team))
-  sums[HOMES_THREATENED] += part.copy(homes[team]).intersect(held[team]).intersect(reach[enemy]).size
-  part.copy(homes[team]).minus(held[enemy]).union(reach[team])
-  sums[STARS_IN_REACH] += part.intersect(stars[team]).minus(held[team]).size
 }
 
 const totals = [new Float64Array(declared.length), new Float64Array(declared.length)] as const
@@ -293,12 +328,15 @@ const totals = [new Float64Array(declared.length), new Float64Array(declared.len
  * for nobody, like unsupplied pieces. Fills `out` and returns it.
  */
 export function features(s: State, team: Team, out: Float64Array): Float64Array {
+  const row = boardFacts(s)
   for (let side = 0; side < 2; side++) {
-    survey(s, side)
-    totals[side].fill(0)
+    const sums = totals[side]
+    const from = side * declared.length
+    for (let i = 0; i < sums.length; i++) sums[i] = row[from + i]
+    sums[POINTS] += score.get(s, side)
   }
-  for (let country = 0; country < COUNTRIES; country++) addCountry(s, country, totals[teamOf(country)])
-  for (let side = 0; side < 2; side++) addTeam(s, side, totals[side])
+  for (let country = 0; country < COUNTRIES; country++)
+    addCards(s, country, row[INCOME + country], totals[teamOf(country)])
   const ours = totals[team]
   const theirs = totals[enemyOf(team)]
   for (let i = 0; i < ours.length; i++) out[i] = ours[i] - theirs[i]

@@ -1,5 +1,5 @@
 import { choicesOf, type JsonObject, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ALLIES, ARMY, AXIS, COUNTRIES, COUNTRY_IDS, enemyOf, teamOf } from '../src/countries.js'
 import { FEATURES, features, ww2 } from '../src/index.js'
 import { SUPPLY_SPACES } from '../src/map/board.js'
@@ -183,6 +183,15 @@ describe('the features of any position', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length)
     for (const language of ['en', 'fr'] as const)
       expect(new Set(FEATURES.map(({ words }) => words[language])).size).toBe(FEATURES.length)
+  })
+
+  it('are the same whatever boards were seen before', async () => {
+    const seen = Array.from(positions(6, 3), (s) => [s.clone(), read(s, AXIS)] as const)
+    expect(seen.length).toBeGreaterThan(500)
+    vi.resetModules()
+    const anew = await import('../src/features.js')
+    for (const [s, found] of seen.reverse())
+      expect(anew.features(s, AXIS, new Float64Array(FEATURES.length))).toEqual(found)
   })
 
   it('are finite, opposite for the other team, not changed by a second look, and leave the position alone', () => {

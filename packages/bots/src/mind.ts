@@ -1,0 +1,129 @@
+import {
+  type Choice,
+  ChoiceList,
+  firstToMove,
+  type Game,
+  type Random,
+  type Seat,
+  type State,
+} from '@materiel/kernel'
+import { type Evaluation, worth } from './evaluation.js'
+
+/** Of many choices so many are looked at. */
+const BREADTH = 12
+
+/** Of those that follow from a choice, so many. */
+const BREADTH_BEHIND = 8
+
+/** What a decided game is worth, in points. */
+const WON = 60
+
+/** What a search thinks with: a judgement, quick answers for all seats, and scratch states, made once for each game. */
+export class Mind {
+  /** The world that is thought about, and what becomes of it. */
+  readonly world: State
+  readonly trial: State
+  private readonly probe: State
+  private readonly behind: State
+  private readonly options = new ChoiceList()
+  private readonly optionsBehind = new ChoiceList()
+
+  constructor(
+    readonly game: Game,
+    readonly evaluation: Evaluation,
+  ) {
+    this.world = game.blank()
+    this.trial = game.blank()
+    this.probe = game.blank()
+    this.behind = game.blank()
+  }
+
+  /** The worth of a position for the first side, in points. Its facts are then in the evaluation's room. */
+  worth(s: State): number {
+    const { game, evaluation } = this
+    const facts = evaluation.features(s, 0, evaluation.room)
+    const outcome = game.outcome(s)
+    if (outcome !== null) return outcome.winner === game.sides[0] ? WON : -WON
+    return worth(evaluation, facts)
+  }
+
+  /** The first side's chance to win with a lead of so many points over what is usual. */
+  chance(lead: number): number {
+    return 1 / (1 + Math.exp(-lead / this.evaluation.scale.end))
+  }
+
+  /** The worth of the position right after a choice. */
+  worthAfter(s: State, seat: Seat, choice: Choice): number {
+    this.game.take(this.probe.copyFrom(s), seat, choice)
+    return this.worth(this.probe)
+  }
+
+  /** All choices of a seat, until the next question is thought about. */
+  choicesOf(s: State, seat: Seat): readonly Choice[] {
+    this.game.list(s, seat, this.options)
+    return this.options.toArray()
+  }
+
+  isLegal(s: State, seat: Seat, choice: Choice): boolean {
+    const { options } = this
+    this.game.list(s, seat, options)
+    for (let i = 0; i < options.length; i++) if (options.at(i) === choice) return true
+    return false
+  }
+
+  /** The answer that seems best at once. */
+  atOnce(s: State, seat: Seat, random: Random): Choice {
+    return this.best(s, seat, random, BREADTH, 0, this.options, this.probe)
+  }
+
+  /** The answer that seems best when the question that follows from it has been answered too. */
+  thoughtThrough(s: State, seat: Seat, random: Random): Choice {
+    return this.best(s, seat, random, BREADTH, BREADTH_BEHIND, this.options, this.probe)
+  }
+
+  private best(
+    s: State,
+    seat: Seat,
+    random: Random,
+    breadth: number,
+    behind: number,
+    options: ChoiceList,
+    probe: State,
+  ): Choice {
+    const { game } = this
+    game.list(s, seat, options)
+    const count = options.length
+    let best = options.at(0)
+    if (count === 1) return best
+    const tried = Math.min(count, breadth)
+    const start = count > tried ? random.below(count) : 0
+    const sign = game.sideOf(seat) === 0 ? 1 : -1
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < tried; i++) {
+      // Spread over the list, and the last, which is often to be done.
+      const at = i === tried - 1 ? count - 1 : (start + Math.floor((i * count) / tried)) % count
+      const choice = options.at(at)
+      game.take(probe.copyFrom(s), seat, choice)
+      if (behind > 0 && this.follows(s, probe, seat)) {
+        const next = this.best(probe, seat, random, behind, 0, this.optionsBehind, this.behind)
+        game.take(probe, seat, next)
+      }
+      const found = sign * this.worth(probe)
+      if (found > most) {
+        most = found
+        best = choice
+      }
+    }
+    return best
+  }
+
+  /** Whether a seat that has answered is asked something else in the same turn. */
+  private follows(before: State, after: State, seat: Seat): boolean {
+    const { game } = this
+    return (
+      firstToMove(game, after) === seat &&
+      game.turn(after) === game.turn(before) &&
+      game.question(after) !== game.question(before)
+    )
+  }
+}

@@ -233,7 +233,10 @@ class Search {
   }
 
   private worth(edge: Edge): number {
-    return edge.impressions === 0 ? Number.NEGATIVE_INFINITY : edge.worth(this.faith(edge))
+    if (edge.impressions === 0) return Number.NEGATIVE_INFINITY
+    // In playouts that follow a line the favourite is worth a half, however good the turn.
+    const usual = this.mind.evaluation.turnsAhead === 0 ? 0 : this.favourite.promise - 0.5
+    return edge.worth(this.faith(edge), usual)
   }
 
   /** By how much a choice may prove better than another one. */

@@ -38,9 +38,9 @@ export class Edge {
     return this.impressions === 0 ? 0 : this.hopes / this.impressions
   }
 
-  /** What it is worth, by its playouts and by how it looked: the latter counts as so many playouts. */
-  worth(faith: number): number {
-    return (faith * this.promise + this.total) / (faith + this.visits)
+  /** What it is worth, by its playouts and by how much better than usual it looked: the latter counts as so many playouts. */
+  worth(faith: number, usual = 0): number {
+    return (faith * (this.promise - usual) + this.total) / (faith + this.visits)
   }
 
   /** The standard error of what it is worth. */

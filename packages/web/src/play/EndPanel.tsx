@@ -62,10 +62,10 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
     props.onLook()
   }
   return (
-    <Show when={outcome()}>
+    <Show when={isSeen() && outcome()}>
       {(ended) => (
         <Dialog
-          open={isSeen() && !isClosed()}
+          open={!isClosed()}
           onClose={() => setClosed(true)}
           title={say(TEXT.title)}
           class="end"

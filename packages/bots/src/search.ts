@@ -108,13 +108,8 @@ class Search {
   /** See how a choice looks at the end of the turn. */
   private impress(edge: Edge): void {
     const { mind } = this
-    const { game } = mind
     const s = this.make(edge)
-    for (let i = 0; i < HORIZON; i++) {
-      const seat = firstToMove(game, s)
-      if (seat < 0 || game.turn(s) !== this.turn) break
-      game.take(s, seat, mind.atOnce(s, seat, this.random))
-    }
+    this.playOn(s, null, 0)
     edge.impress(this.chanceFor(edge, mind.worth(s) - this.before))
     this.remember(edge, s)
   }
@@ -126,7 +121,7 @@ class Search {
     path.length = 0
     path.push(edge)
     const s = this.make(edge)
-    this.playOn(s, edge.visits === 0 ? null : edge.node())
+    this.playOn(s, edge.visits === 0 ? null : edge.node(), mind.evaluation.turnsAhead)
     const lead = mind.worth(s) - this.expected
     for (const passed of path) passed.visit(this.chanceFor(passed, lead))
   }
@@ -138,7 +133,7 @@ class Search {
     if (mind.evaluation.turnsAhead === 0) this.expected = this.before
     else {
       const s = this.make(this.favourite)
-      this.playOn(s, null)
+      this.playOn(s, null, mind.evaluation.turnsAhead)
       this.expected = mind.worth(s)
       this.line.finish()
     }
@@ -158,10 +153,10 @@ class Search {
     return side === 0 ? chance : 1 - chance
   }
 
-  /** Go on to the end of a playout: within the tree as it bids, and beyond it along the line. */
-  private playOn(s: State, from: TreeNode | null): void {
+  /** Go on to the end of this turn and of so many others: within the tree as it bids, and beyond it along the line. */
+  private playOn(s: State, from: TreeNode | null, turnsAhead: number): void {
     const { mind, path } = this
-    const { game, evaluation } = mind
+    const { game } = mind
     let node = from
     let { turn } = this
     let turns = 0
@@ -170,7 +165,7 @@ class Search {
       const seat = firstToMove(game, s)
       if (seat < 0) return
       if (game.turn(s) !== turn) {
-        if (++turns > evaluation.turnsAhead) return
+        if (++turns > turnsAhead) return
         turn = game.turn(s)
         node = null
       }

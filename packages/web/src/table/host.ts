@@ -18,6 +18,7 @@ import { Chronicle, type Happened, type Standing } from './chronicle.js'
 import { foresee } from './foresight.js'
 import { type Start, seatsOfPlayer } from './known-games.js'
 import { entryOf, libertiesIn, momentOf, optionOf, questionOf } from './moments.js'
+import { checkSeating } from './seating.js'
 import {
   type Foresight,
   type Hint,
@@ -500,18 +501,3 @@ const nobodyLooks = (): TableError =>
     'not-now',
     words('Nobody looks at the table now.', "Personne ne regarde la table pour l'instant."),
   )
-
-/** Seats that know each other's cards must have the same player. */
-function checkSeating(game: Game, s: State, seating: readonly Player[]): void {
-  game.seats.forEach((name, seat) => {
-    for (const other of seatsOfPlayer(game, s, seat))
-      if (JSON.stringify(seating[other]) !== JSON.stringify(seating[seat]))
-        throw new TableError(
-          'broken',
-          words(
-            `${game.label(name, 'en')} and ${game.label(game.seats[other], 'en')} belong to one player in this game.`,
-            `Dans cette partie, un même joueur a ces deux places : ${game.label(name, 'fr')} et ${game.label(game.seats[other], 'fr')}.`,
-          ),
-        )
-  })
-}

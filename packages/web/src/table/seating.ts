@@ -1,0 +1,18 @@
+import { type Game, type State, words } from '@materiel/kernel'
+import { seatsOfPlayer } from './known-games.js'
+import { type Player, TableError } from './table.js'
+
+/** Seats that know each other's cards must have the same player. */
+export function checkSeating(game: Game, s: State, seating: readonly Player[]): void {
+  game.seats.forEach((name, seat) => {
+    for (const other of seatsOfPlayer(game, s, seat))
+      if (JSON.stringify(seating[other]) !== JSON.stringify(seating[seat]))
+        throw new TableError(
+          'broken',
+          words(
+            `${game.label(name, 'en')} and ${game.label(game.seats[other], 'en')} belong to one player in this game.`,
+            `Dans cette partie, un même joueur a ces deux places : ${game.label(name, 'fr')} et ${game.label(game.seats[other], 'fr')}.`,
+          ),
+        )
+  })
+}

@@ -13,6 +13,8 @@ import {
 export interface Position {
   readonly game: Game
   readonly seat: Seat
+  /** The name of what is asked. */
+  readonly question: string | null
   readonly choices: readonly Choice[]
   view(): JsonObject
   /**
@@ -43,6 +45,7 @@ export function positionOf(game: Game, s: State, seat: Seat): Position {
   return {
     game,
     seat,
+    question: game.question(s),
     choices: list.toArray(),
     view: () => game.view(s, seat),
     imagine: (into, random) => {

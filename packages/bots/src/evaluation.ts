@@ -22,12 +22,7 @@ export interface Evaluation {
   features(s: State, side: number, out: Float64Array): Float64Array
   /** The share of the game that is left, from 1 to 0. */
   left(s: State): number
-  /** How many turns after the one under way a search looks ahead: a round where turns are short, none where they are long. */
-  readonly turnsAhead: number
 }
-
-/** A round of WW2 is soon played through; a turn of East Front has as many answers as that. */
-const TURNS_AHEAD: Readonly<Record<string, number>> = { ww2: 6, 'east-front': 0 }
 
 const FACTS: ReadonlyMap<string, GameFacts> = new Map<string, GameFacts>([
   ['ww2', ww2],
@@ -50,7 +45,6 @@ export function evaluationWith(id: string, { facts, scale }: Weights): Evaluatio
     room: new Float64Array(ids.length),
     features,
     left: gameLeft,
-    turnsAhead: TURNS_AHEAD[id],
   }
 }
 

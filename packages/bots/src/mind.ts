@@ -8,11 +8,10 @@ import {
   type State,
 } from '@materiel/kernel'
 import { type Evaluation, worth } from './evaluation.js'
+import type { Manner } from './manner.js'
+import { Steps } from './steps.js'
 
-/** Of many choices so many are looked at. */
-const BREADTH = 12
-
-/** Of those that follow from a choice, so many. */
+/** Of the choices that follow from a choice so many are looked at. */
 const BREADTH_BEHIND = 8
 
 /** What a decided game is worth, in points. */
@@ -27,15 +26,19 @@ export class Mind {
   private readonly behind: State
   private readonly options = new ChoiceList()
   private readonly optionsBehind = new ChoiceList()
+  /** Small steps of a seat, as long as nothing else happens. */
+  readonly steps: Steps
 
   constructor(
     readonly game: Game,
     readonly evaluation: Evaluation,
+    readonly manner: Manner,
   ) {
     this.world = game.blank()
     this.trial = game.blank()
     this.probe = game.blank()
     this.behind = game.blank()
+    this.steps = new Steps(game, (s) => this.worth(s))
   }
 
   /** The worth of a position for the first side, in points. Its facts are then in the evaluation's room. */
@@ -73,12 +76,12 @@ export class Mind {
 
   /** The answer that seems best at once. */
   atOnce(s: State, seat: Seat, random: Random): Choice {
-    return this.best(s, seat, random, BREADTH, 0, this.options, this.probe)
+    return this.best(s, seat, random, this.manner.breadth, 0, this.options, this.probe)
   }
 
   /** The answer that seems best when the question that follows from it has been answered too. */
   thoughtThrough(s: State, seat: Seat, random: Random): Choice {
-    return this.best(s, seat, random, BREADTH, BREADTH_BEHIND, this.options, this.probe)
+    return this.best(s, seat, random, this.manner.breadth, BREADTH_BEHIND, this.options, this.probe)
   }
 
   private best(
@@ -115,6 +118,10 @@ export class Mind {
       }
     }
     return best
+  }
+
+  isSmallStep(question: string | null): boolean {
+    return question !== null && this.manner.smallSteps.has(question)
   }
 
   /** Whether a seat that has answered is asked something else in the same turn. */

@@ -2,6 +2,7 @@ import { type Choice, firstToMove, type Random, type Seat, type State } from '@m
 import type { Answer, Bot, Position } from './bot.js'
 import { evaluationOf, onePerGame } from './evaluation.js'
 import { Line, placeOf } from './line.js'
+import { mannerOf } from './manner.js'
 import { Mind } from './mind.js'
 import { consequencesOf, type Found, newFound, note, reasonsFor } from './reasons.js'
 import { Edge, TreeNode } from './tree.js'
@@ -9,11 +10,14 @@ import { Edge, TreeNode } from './tree.js'
 /**
  * Search: Monte Carlo tree search over information sets. One world after another is imagined that agrees with what the seat knows.
  * In each of them every choice is played to the end of the turn: that is how promising it looks. The choices that may yet prove the best
- * then go on: down the tree by choices that are legal in this world, out of the tree by what seems best at once, and in a game of short
- * turns through a whole round, until the evaluation tells the chance of winning.
+ * then go on: down the tree by choices that are legal in this world, out of the tree by what seems best at once, and through as many more
+ * turns as suit the game, until the evaluation tells the chance of winning.
  *
  * So that luck does not blur what a choice does, all choices meet the same worlds, and in each of them the same continuation: the others
  * answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
+ *
+ * Small steps, such as the moves of pieces, come by the dozen and in any order. At first each is judged by what it does at once, and the
+ * best are played out like all choices; but the steps that follow in the line are then made again, so that what differs is this one.
  */
 
 /** How far a search may go. */
@@ -34,16 +38,18 @@ const ERRORS = 2
 const WIDENING = 2
 /** The most answers from the decision to the end of a playout. */
 const HORIZON = 120
-/** A decision is settled when no choice in the running would be better by more than this, in chances to win. */
-const TOLERANCE = 0.02
-/** The same where playouts end with the turn: more of them would not tell what comes after it. */
-const TOLERANCE_OF_TURNS = 0.1
+/** Of small steps so many of the best are played out, in so many worlds at most: none of them matters much. */
+const STEPS = 10
+const WORLDS_FOR_STEPS = 10
+/** A decision is settled when no choice in the running would be better by more than this, in points. */
+const TOLERANCE = 0.37
 
 /** One decision being thought about. */
 class Search {
   playouts = 0
   /** Whether more thought would hardly change anything. */
   isSettled: boolean
+  private readonly isSmallStep: boolean
   private readonly root = new TreeNode()
   private readonly turn: Seat
   private readonly firstWorlds: number
@@ -65,12 +71,16 @@ class Search {
     private readonly mind: Mind,
     private readonly position: Position,
     private readonly random: Random,
+    /** When its time is up, by the clock. */
+    private readonly end: number,
   ) {
     const { game, seat, choices } = position
     this.root.beginVisit()
     for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
+    this.isSmallStep = mind.isSmallStep(position.question)
     const each = Math.floor(IMPRESSIONS / choices.length)
-    this.firstWorlds = Math.max(FEWEST_WORLDS, Math.min(MOST_WORLDS, each))
+    // What a small step does at once is nearly the same in all worlds.
+    this.firstWorlds = this.isSmallStep ? 1 : Math.max(FEWEST_WORLDS, Math.min(MOST_WORLDS, each))
     this.favourite = this.root.edges[0]
     this.isSettled = choices.length === 1
     this.meetWorld()
@@ -89,27 +99,28 @@ class Search {
   /** Imagine the next world, and say who is to meet it. */
   private meetWorld(): void {
     const { mind, position } = this
-    const isFirst = this.worlds++ < this.firstWorlds
-    // Where playouts end with the turn they are no different from impressions, and bad choices need no more of them.
-    if (isFirst || mind.evaluation.turnsAhead > 0) this.toImpress.push(...this.root.edges)
-    if (!isFirst) {
+    this.toImpress.push(...this.root.edges)
+    if (++this.worlds > this.firstWorlds) {
       const ranking = this.ranking()
       const leader = ranking[0]
-      const tolerance = mind.evaluation.turnsAhead > 0 ? TOLERANCE : TOLERANCE_OF_TURNS
-      this.isSettled = ranking.every((edge) => edge === leader || this.hope(edge, leader) < tolerance)
+      const tolerance = mind.chance(TOLERANCE) - mind.chance(0)
+      this.isSettled =
+        ranking.every((edge) => edge === leader || this.hope(edge, leader) < tolerance) ||
+        (this.isSmallStep && this.worlds > this.firstWorlds + WORLDS_FOR_STEPS)
       if (this.worlds === this.firstWorlds + 1) this.favourite = leader
-      this.toExplore.push(...ranking.filter((edge) => this.hope(edge, leader) > 0))
+      const widest = this.isSmallStep ? STEPS : ranking.length
+      this.toExplore.push(...ranking.slice(0, widest).filter((edge) => this.hope(edge, leader) > 0))
     }
     position.imagine(mind.world, this.random)
     this.before = mind.worth(mind.world)
     this.line = null
   }
 
-  /** See how a choice looks at the end of the turn. */
+  /** See how a choice looks at the end of the turn, or a small step at once. */
   private impress(edge: Edge): void {
     const { mind } = this
     const s = this.make(edge)
-    this.playOn(s, null, 0)
+    if (!this.isSmallStep && !this.playOn(s, null, 0)) return
     edge.impress(this.chanceFor(edge, mind.worth(s) - this.before))
     this.remember(edge, s)
   }
@@ -121,22 +132,22 @@ class Search {
     path.length = 0
     path.push(edge)
     const s = this.make(edge)
-    this.playOn(s, edge.visits === 0 ? null : edge.node(), mind.evaluation.turnsAhead)
+    const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
+    if (!this.playOn(s, node, mind.manner.turnsAhead)) return
     const lead = mind.worth(s) - this.expected
     for (const passed of path) passed.visit(this.chanceFor(passed, lead))
   }
 
   /** Find out how this world goes on after the favourite choice. */
   private writeLine(): void {
-    const { mind } = this
+    const { mind, position } = this
     this.line = new Line()
-    if (mind.evaluation.turnsAhead === 0) this.expected = this.before
-    else {
-      const s = this.make(this.favourite)
-      this.playOn(s, null, mind.evaluation.turnsAhead)
-      this.expected = mind.worth(s)
-      this.line.finish()
-    }
+    const s = this.make(this.favourite)
+    // After another small step this one is made next, if it still can.
+    if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
+    this.playOn(s, null, mind.manner.turnsAhead)
+    this.expected = mind.worth(s)
+    this.line.finish()
   }
 
   /** This world after a choice. */
@@ -153,42 +164,65 @@ class Search {
     return side === 0 ? chance : 1 - chance
   }
 
-  /** Go on to the end of this turn and of so many others: within the tree as it bids, and beyond it along the line. */
-  private playOn(s: State, from: TreeNode | null, turnsAhead: number): void {
+  /**
+   * Go on to the end of this turn and of so many others: within the tree as it bids, and beyond it along the line. False if there was
+   * no time for it.
+   */
+  private playOn(s: State, from: TreeNode | null, turnsAhead: number): boolean {
     const { mind, path } = this
     const { game } = mind
     let node = from
     let { turn } = this
     let turns = 0
     this.line?.rewind()
+    mind.steps.reset()
     for (let i = 0; i < HORIZON; i++) {
       const seat = firstToMove(game, s)
-      if (seat < 0) return
+      if (seat < 0) return true
       if (game.turn(s) !== turn) {
-        if (++turns > turnsAhead) return
+        if (++turns > turnsAhead) return true
         turn = game.turn(s)
         node = null
       }
+      if (Date.now() >= this.end) return false
       if (node !== null) {
         const edge = this.select(node, s, seat)
         path.push(edge)
         game.take(s, seat, edge.choice)
         // The first playout through an edge leaves the tree there, the second makes its node.
         node = edge.visits === 0 ? null : edge.node()
-      } else
-        game.take(s, seat, turns === 0 ? mind.atOnce(s, seat, this.random) : this.answerAlong(s, seat, turns))
+      } else game.take(s, seat, this.answerBeyond(s, seat, turns))
     }
+    return true
   }
 
-  /** What a seat answers in a turn to come: the same as in the line, but for whoever decides, who may have learned something. */
-  private answerAlong(s: State, seat: Seat, turns: number): Choice {
-    const { mind, random, position, line } = this
-    const place = placeOf(turns, seat, mind.game.question(s))
-    const known = seat === position.seat ? undefined : line?.next(place)
-    if (known !== undefined && mind.isLegal(s, seat, known)) return known
-    const choice = mind.thoughtThrough(s, seat, random)
+  /** What a seat answers beyond the tree: in this turn as seems best at once, in a turn to come along the line. */
+  private answerBeyond(s: State, seat: Seat, turns: number): Choice {
+    const { mind, random, line } = this
+    const question = mind.game.question(s)
+    const isSmallStep = mind.isSmallStep(question)
+    if (!isSmallStep) mind.steps.reset()
+    if (turns === 0 && !isSmallStep) return mind.atOnce(s, seat, random)
+    const place = placeOf(turns, seat, question)
+    const known = isSmallStep ? this.knownStep(s, seat, turns, place) : this.knownAnswer(s, seat, place)
+    if (known !== undefined) return known
+    const choice = isSmallStep ? mind.steps.next(s, seat) : mind.thoughtThrough(s, seat, random)
     line?.write(place, choice)
     return choice
+  }
+
+  /** What a seat answered in the line, if it still can; but whoever decides may have learned something, and thinks again. */
+  private knownAnswer(s: State, seat: Seat, place: string): Choice | undefined {
+    const known = seat === this.position.seat ? undefined : this.line?.next(place)
+    return known !== undefined && this.mind.isLegal(s, seat, known) ? known : undefined
+  }
+
+  /** The next small step of the line that can still be made. Within this turn that is for small steps alone: after another choice they are thought about anew. */
+  private knownStep(s: State, seat: Seat, turns: number, place: string): Choice | undefined {
+    if (turns === 0 && !this.isSmallStep) return undefined
+    let known = this.line?.next(place)
+    while (known !== undefined && !this.mind.isLegal(s, seat, known)) known = this.line?.next(place)
+    return known
   }
 
   /** The choice to try next within the tree. */
@@ -200,10 +234,11 @@ class Search {
     const fresh = choices.filter((choice) => !node.offer(choice)).map((choice) => new Edge(choice, side))
     if (fresh.length > 0) {
       // What looks best right after it counts as what was expected.
-      const worth = (choice: Choice) => (side === 0 ? 1 : -1) * mind.worthAfter(s, seat, choice)
-      const best = Math.max(...choices.map(worth))
+      const sign = side === 0 ? 1 : -1
+      const worths = new Map(choices.map((choice) => [choice, sign * mind.worthAfter(s, seat, choice)]))
+      const best = Math.max(...worths.values())
       for (const edge of fresh) {
-        edge.impress(mind.chance(worth(edge.choice) - best))
+        edge.impress(mind.chance((worths.get(edge.choice) ?? best) - best))
         node.add(edge)
       }
     }
@@ -222,21 +257,15 @@ class Search {
     note(found, this.mind.game, s, edge.side, room)
   }
 
-  /** Where playouts end with the turn impressions are playouts like all others; else they are of another kind. */
-  private faith(edge: Edge): number {
-    return this.mind.evaluation.turnsAhead === 0 ? edge.impressions : FAITH
-  }
-
   private worth(edge: Edge): number {
     if (edge.impressions === 0) return Number.NEGATIVE_INFINITY
     // In playouts that follow a line the favourite is worth a half, however good the turn.
-    const usual = this.mind.evaluation.turnsAhead === 0 ? 0 : this.favourite.promise - 0.5
-    return edge.worth(this.faith(edge), usual)
+    return edge.worth(FAITH, this.favourite.promise - 0.5)
   }
 
   /** By how much a choice may prove better than another one. */
   private hope(edge: Edge, than: Edge): number {
-    return this.worth(edge) + ERRORS * edge.doubt(this.faith(edge)) - this.worth(than)
+    return this.worth(edge) + ERRORS * edge.doubt(FAITH) - this.worth(than)
   }
 
   /** The choices of the root, the one to make first. */
@@ -265,21 +294,14 @@ class Search {
 
 /** Search with limits of its own, and a judgement of its own. */
 export function searchWith(name: string, limits: SearchLimits, evaluationFor = evaluationOf): Bot {
-  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id)))
+  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id), mannerOf(game.id)))
   return {
     name,
     decide(position, random, milliseconds) {
-      const search = new Search(mindFor(position.game), position, random)
-      const begun = Date.now()
-      let spent = 0
-      let longest = 0
-      // However little time there is, there is an answer; and no playout is begun that would make it late.
-      do {
-        search.playout()
-        const before = spent
-        spent = Date.now() - begun
-        longest = Math.max(longest, spent - before)
-      } while (!search.isSettled && search.playouts < limits.playouts && spent + longest < milliseconds)
+      const end = Date.now() + milliseconds
+      const search = new Search(mindFor(position.game), position, random, end)
+      do search.playout()
+      while (!search.isSettled && search.playouts < limits.playouts && Date.now() < end)
       return search.answer()
     },
   }
@@ -290,8 +312,9 @@ export const search: Bot = searchWith('search', { playouts: Infinity })
 
 /** How many playouts a search makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {
-  const search = new Search(new Mind(position.game, evaluationOf(position.game.id)), position, random)
+  const { game } = position
   const end = Date.now() + milliseconds
+  const search = new Search(new Mind(game, evaluationOf(game.id), mannerOf(game.id)), position, random, end)
   while (Date.now() < end) search.playout()
   return search.playouts
 }

@@ -3,6 +3,7 @@ import { type Game, keysOf, SeededRandom, type State, seatsOf } from '@materiel/
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { BOT_NAMES, type Bot, botNamed, playMatch, positionOf } from '../src/index.js'
+import { mannerOf } from '../src/manner.js'
 import { searchWith } from '../src/search.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
@@ -12,12 +13,15 @@ const isSearching = (name: string): boolean => ['search', 'general', 'marshal'].
 const thinker = (name: string): Bot =>
   isSearching(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
 
-/** A state in the middle of a random game, with somebody to move. */
-function midGame(game: Game, seed: string): State {
+const isSmallStep = (game: Game, s: State): boolean =>
+  mannerOf(game.id).smallSteps.has(game.question(s) ?? '')
+
+/** A state in the middle of a random game, with somebody to move; if so wanted, one that is worth a search. */
+function midGame(game: Game, seed: string, isWorthThought = false): State {
   const s = game.create({ reactions: 'covered' }, seed)
   const random = new SeededRandom(seed)
   const decisions = 20 + random.below(200)
-  for (let i = 0; i < decisions && game.toMove(s) !== 0; i++) {
+  for (let i = 0; i < decisions || (isWorthThought && isSmallStep(game, s)); i++) {
     const before = s.clone()
     const seat = seatsOf(game.toMove(s))[0]
     const position = positionOf(game, s, seat)
@@ -30,8 +34,8 @@ function midGame(game: Game, seed: string): State {
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, game) => {
   it.each(BOT_NAMES)('%s is fair: what it cannot know does not change its answer', (name) => {
     const bot = thinker(name)
-    for (let i = 0; i < (isSearching(name) ? 5 : 12); i++) {
-      const s = midGame(game, `fair ${i}`)
+    for (let i = 0; i < (isSearching(name) ? 6 : 12); i++) {
+      const s = midGame(game, `fair ${i}`, isSearching(name))
       for (const seat of seatsOf(game.toMove(s))) {
         const other = s.clone()
         game.determinise(other, seat, new SeededRandom(`other ${i}`))

@@ -38,7 +38,7 @@ export class Mind {
     this.trial = game.blank()
     this.probe = game.blank()
     this.behind = game.blank()
-    this.steps = new Steps(game, (s) => this.worth(s))
+    this.steps = new Steps(this)
   }
 
   /** The worth of a position for the first side, in points. Its facts are then in the evaluation's room. */
@@ -120,6 +120,7 @@ export class Mind {
     return best
   }
 
+  /** Whether a question is one of those that come by the dozen. */
   isSmallStep(question: string | null): boolean {
     return question !== null && this.manner.smallSteps.has(question)
   }

@@ -217,7 +217,10 @@ class Search {
     return known !== undefined && this.mind.isLegal(s, seat, known) ? known : undefined
   }
 
-  /** The next small step of the line that can still be made. Within this turn that is for small steps alone: after another choice they are thought about anew. */
+  /**
+   * The next small step of the line that can still be made. In this turn only where one small step is compared with another: after
+   * other choices they are thought about anew.
+   */
   private knownStep(s: State, seat: Seat, turns: number, place: string): Choice | undefined {
     if (turns === 0 && !this.isSmallStep) return undefined
     let known = this.line?.next(place)

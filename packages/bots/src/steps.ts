@@ -1,4 +1,5 @@
-import { type Choice, ChoiceList, type Game, type Seat, type State } from '@materiel/kernel'
+import type { Choice, Seat, State } from '@materiel/kernel'
+import type { Mind } from './mind.js'
 
 /**
  * Small steps one after the other, the best first. What a step gains seldom changes because of others, so it is worked out once, and
@@ -6,16 +7,9 @@ import { type Choice, ChoiceList, type Game, type Seat, type State } from '@mate
  */
 export class Steps {
   private readonly gains = new Map<Choice, { gain: number; step: number }>()
-  private readonly options = new ChoiceList()
-  private readonly probe: State
   private step = 0
 
-  constructor(
-    private readonly game: Game,
-    private readonly worth: (s: State) => number,
-  ) {
-    this.probe = game.blank()
-  }
+  constructor(private readonly mind: Mind) {}
 
   /** Forget all: other things have happened. */
   reset(): void {
@@ -23,40 +17,37 @@ export class Steps {
     this.step = 0
   }
 
+  /** The step to make now. */
   next(s: State, seat: Seat): Choice {
-    const { game, options } = this
-    game.list(s, seat, options)
-    const sign = game.sideOf(seat) === 0 ? 1 : -1
-    const last = options.length - 1
-    const now = sign * this.worth(s)
-    this.step++
-    const worthAfter = (choice: Choice) => {
-      game.take(this.probe.copyFrom(s), seat, choice)
-      return sign * this.worth(this.probe)
+    const { mind, gains } = this
+    const step = ++this.step
+    const sign = mind.game.sideOf(seat) === 0 ? 1 : -1
+    const now = mind.worth(s)
+    const gainOf = (choice: Choice) => sign * (mind.worthAfter(s, seat, choice) - now)
+    const learn = (choice: Choice) => {
+      const known = { gain: gainOf(choice), step }
+      gains.set(choice, known)
+      return known
     }
+    const choices = mind.choicesOf(s, seat)
     // The last answer is to be done, and all that follows from that is new each time.
-    const done = worthAfter(options.at(last)) - now
+    const done = choices[choices.length - 1]
+    const gainOfDone = gainOf(done)
     for (;;) {
-      let best = -1
-      let most = done
+      let best = done
+      let most = gainOfDone
       let isFresh = true
-      for (let i = 0; i < last; i++) {
-        const choice = options.at(i)
-        let known = this.gains.get(choice)
-        if (known === undefined) {
-          known = { gain: worthAfter(choice) - now, step: this.step }
-          this.gains.set(choice, known)
-        }
+      for (const choice of choices) {
+        if (choice === done) continue
+        const known = gains.get(choice) ?? learn(choice)
         if (known.gain > most) {
           most = known.gain
-          best = i
-          isFresh = known.step === this.step
+          best = choice
+          isFresh = known.step === step
         }
       }
-      if (best < 0) return options.at(last)
-      const choice = options.at(best)
-      if (isFresh) return choice
-      this.gains.set(choice, { gain: worthAfter(choice) - now, step: this.step })
+      if (isFresh) return best
+      learn(best)
     }
   }
 }

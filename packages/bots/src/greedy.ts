@@ -1,14 +1,8 @@
-import {
-  type Choice,
-  ChoiceList,
-  firstToMove,
-  type Game,
-  type Random,
-  type Seat,
-  type State,
-} from '@materiel/kernel'
+import { type Choice, firstToMove, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { type Evaluation, evaluationOf, onePerGame, worth } from './evaluation.js'
+import { type Evaluation, evaluationOf, onePerGame } from './evaluation.js'
+import { mannerOf } from './manner.js'
+import { Mind } from './mind.js'
 import { type Found, newFound, note, reasonsFor } from './reasons.js'
 
 /**
@@ -22,62 +16,13 @@ const worldsFor = (choices: number): number => (choices > 24 ? 1 : choices > 8 ?
 const OWN_HORIZON = 12
 const OTHER_HORIZON = 4
 
-const WON = 1e6
-
-/** What greedy thinks with: an evaluation, and scratch states, made once for each game, since decisions come by the thousand. */
-class Mind {
-  readonly world: State
-  readonly trial: State
-  readonly probe: State
-  readonly facts: Float64Array
-  readonly options = new ChoiceList()
-
-  constructor(
-    readonly game: Game,
-    readonly evaluation: Evaluation,
-    readonly mostWorlds: number,
-  ) {
-    this.world = game.blank()
-    this.trial = game.blank()
-    this.probe = game.blank()
-    this.facts = new Float64Array(evaluation.names.length)
-  }
-
-  /** The worth of a position for a side. Its facts are then in `facts`. */
-  value(s: State, side: number): number {
-    const facts = this.evaluation.features(s, side, this.facts)
-    const outcome = this.game.outcome(s)
-    if (outcome !== null) return outcome.winner === this.game.sides[side] ? WON : -WON
-    return worth(this.evaluation, facts)
-  }
-
-  /** Answer a question of a seat as seems best for its side at once. */
-  private answer(s: State, seat: Seat): void {
-    const { game, options } = this
-    const side = game.sideOf(seat)
-    game.list(s, seat, options)
-    const choices = options.toArray()
-    let best = choices[0]
-    let most = Number.NEGATIVE_INFINITY
-    for (const choice of choices) {
-      game.take(this.probe.copyFrom(s), seat, choice)
-      const found = this.value(this.probe, side)
-      if (found > most) {
-        most = found
-        best = choice
-      }
-    }
-    game.take(s, seat, best)
-  }
-
-  /** Go on after a choice until the turn is over, or far enough. */
-  playOn(s: State, turn: Seat, horizon: number): void {
-    const { game } = this
-    for (let i = 0; i < horizon; i++) {
-      const seat = firstToMove(game, s)
-      if (seat < 0 || game.turn(s) !== turn) return
-      this.answer(s, seat)
-    }
+/** Play on after a choice until the turn is over, or far enough, everybody answering as seems best for them at once. */
+function playOn(mind: Mind, s: State, turn: Seat, horizon: number, random: Random): void {
+  const { game } = mind
+  for (let i = 0; i < horizon; i++) {
+    const seat = firstToMove(game, s)
+    if (seat < 0 || game.turn(s) !== turn) return
+    game.take(s, seat, mind.atOnce(s, seat, random))
   }
 }
 
@@ -88,31 +33,40 @@ interface Findings {
   worlds: number
 }
 
-function explore(mind: Mind, position: Position, random: Random, milliseconds: number): Findings {
+/**
+ * Whether a question comes again and again, such as moves and discards: most answers lead back to it. Each answer is then judged by
+ * what it does at once, and so is being done.
+ */
+function comesAgain(mind: Mind, { game, seat, choices }: Position): boolean {
+  const { world, trial } = mind
+  const leadsBack = (choice: Choice) => {
+    game.take(trial.copyFrom(world), seat, choice)
+    return game.question(trial) === game.question(world) && game.turn(trial) === game.turn(world)
+  }
+  return choices.filter(leadsBack).length > choices.length / 2
+}
+
+/** Try every choice, until its time is up by the clock. */
+function explore(mind: Mind, position: Position, random: Random, end: number, mostWorlds: number): Findings {
   const { game, seat, choices } = position
+  const { world, trial, evaluation } = mind
   const side = game.sideOf(seat)
   const findings: Findings = {
     values: new Float64Array(choices.length),
-    found: choices.map(() => newFound(mind.evaluation)),
+    found: choices.map(() => newFound(evaluation)),
     worlds: 0,
   }
-  const end = Date.now() + milliseconds
-  const worlds = Math.min(worldsFor(choices.length), mind.mostWorlds)
+  const worlds = Math.min(worldsFor(choices.length), mostWorlds)
   while (findings.worlds < worlds && (findings.worlds === 0 || Date.now() < end)) {
-    position.imagine(mind.world, random)
-    const turn = game.turn(mind.world)
-    const horizon = turn === seat ? OWN_HORIZON : OTHER_HORIZON
-    const asked = game.question(mind.world)
-    // Where the same question comes again and again (moves, discards) each answer is judged by what it does at once, and so is
-    // being done, which is the last answer.
-    let repeats = false
+    position.imagine(world, random)
+    const turn = game.turn(world)
+    const horizon = comesAgain(mind, position) ? 0 : turn === seat ? OWN_HORIZON : OTHER_HORIZON
     choices.forEach((choice: Choice, i) => {
-      game.take(mind.trial.copyFrom(mind.world), seat, choice)
-      if (game.question(mind.trial) === asked && game.turn(mind.trial) === turn) repeats = true
-      // Nor are plans played through when time is up.
-      if (!repeats && Date.now() < end) mind.playOn(mind.trial, turn, horizon)
-      findings.values[i] += mind.value(mind.trial, side)
-      note(findings.found[i], game, mind.trial, side, mind.facts)
+      game.take(trial.copyFrom(world), seat, choice)
+      // Plans are not played through when time is up.
+      if (Date.now() < end) playOn(mind, trial, turn, horizon, random)
+      findings.values[i] += mind.worthFor(trial, side)
+      note(findings.found[i], game, trial, side, evaluation.room)
     })
     findings.worlds++
   }
@@ -126,8 +80,9 @@ function error(random: Random): number {
   return sum
 }
 
-function decide(mind: Mind, position: Position, random: Random, milliseconds: number, off: number): Answer {
-  const { values, found, worlds } = explore(mind, position, random, milliseconds)
+/** The choice that was found best by a judgement that is off the mark by so much. */
+function answer(mind: Mind, position: Position, findings: Findings, random: Random, off: number): Answer {
+  const { values, found, worlds } = findings
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   values.forEach((value, i) => {
@@ -150,11 +105,17 @@ export function greedyWith(
   off = 0,
   mostWorlds = Number.POSITIVE_INFINITY,
 ): Bot {
-  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id), mostWorlds))
+  const mindFor = onePerGame(
+    (game) =>
+      new Mind(game, evaluationFor(game.id), { ...mannerOf(game.id), breadth: Number.POSITIVE_INFINITY }),
+  )
   return {
     name,
-    decide: (position, random, milliseconds) =>
-      decide(mindFor(position.game), position, random, milliseconds, off),
+    decide(position, random, milliseconds) {
+      const mind = mindFor(position.game)
+      const findings = explore(mind, position, random, Date.now() + milliseconds, mostWorlds)
+      return answer(mind, position, findings, random, off)
+    },
   }
 }
 

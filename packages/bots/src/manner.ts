@@ -1,4 +1,4 @@
-/** How search goes about a game: that depends on what its turns are like. */
+/** How a bot goes about a game: that depends on what its turns are like. */
 export interface Manner {
   /** How many turns after the one under way a playout goes on. */
   readonly turnsAhead: number
@@ -20,6 +20,6 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 
 export function mannerOf(game: string): Manner {
   const found = MANNERS[game]
-  if (found === undefined) throw new Error(`search does not know the game "${game}"`)
+  if (found === undefined) throw new Error(`bots do not know the game "${game}"`)
   return found
 }

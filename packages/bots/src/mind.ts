@@ -14,10 +14,10 @@ import { Steps } from './steps.js'
 /** Of the choices that follow from a choice so many are looked at. */
 const BREADTH_BEHIND = 8
 
-/** What a decided game is worth, in points. */
-const WON = 60
+/** What a decided game is worth, in points: more than anything else. */
+const WON = 1e6
 
-/** What a search thinks with: a judgement, quick answers for all seats, and scratch states, made once for each game. */
+/** What a bot thinks with: a judgement, quick answers for all seats, and scratch states, made once for each game. */
 export class Mind {
   /** The world that is thought about, and what becomes of it. */
   readonly world: State
@@ -48,6 +48,11 @@ export class Mind {
     const outcome = game.outcome(s)
     if (outcome !== null) return outcome.winner === game.sides[0] ? WON : -WON
     return worth(evaluation, facts)
+  }
+
+  /** The same for any side. */
+  worthFor(s: State, side: number): number {
+    return side === 0 ? this.worth(s) : -this.worth(s)
   }
 
   /** The first side's chance to win with a lead of so many points over what is usual. */
@@ -100,7 +105,7 @@ export class Mind {
     if (count === 1) return best
     const tried = Math.min(count, breadth)
     const start = count > tried ? random.below(count) : 0
-    const sign = game.sideOf(seat) === 0 ? 1 : -1
+    const side = game.sideOf(seat)
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < tried; i++) {
       // Spread over the list, and the last, which is often to be done.
@@ -111,7 +116,7 @@ export class Mind {
         const next = this.best(probe, seat, random, behind, 0, this.optionsBehind, this.behind)
         game.take(probe, seat, next)
       }
-      const found = sign * this.worth(probe)
+      const found = this.worthFor(probe, side)
       if (found > most) {
         most = found
         best = choice

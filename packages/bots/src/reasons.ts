@@ -28,11 +28,12 @@ export const newFound = (evaluation: Evaluation): Found => ({
   lost: 0,
 })
 
-/** Add a position to what was found of a choice, with its facts for the side that chooses. */
+/** Add a position to what was found of a choice, with its facts for the first side. */
 export function note(found: Found, game: Game, s: State, side: number, facts: Float64Array): void {
   const outcome = game.outcome(s)
   if (outcome === null) {
-    for (let k = 0; k < facts.length; k++) found.facts[k] += facts[k]
+    const sign = side === 0 ? 1 : -1
+    for (let k = 0; k < facts.length; k++) found.facts[k] += sign * facts[k]
     found.times++
   } else if (outcome.winner === game.sides[side]) found.won++
   else found.lost++

@@ -248,16 +248,14 @@ class Search {
     return node.choose(1 + Math.floor(Math.sqrt(node.visits) / WIDENING), FAITH, ERRORS)
   }
 
-  /** Note where a choice of the root has led. The facts of the position were told for the first side. */
+  /** Note where a choice of the root has led. */
   private remember(edge: Edge, s: State): void {
     let found = this.found.get(edge)
     if (found === undefined) {
       found = newFound(this.mind.evaluation)
       this.found.set(edge, found)
     }
-    const { room } = this.mind.evaluation
-    if (edge.side !== 0) for (let k = 0; k < room.length; k++) room[k] = -room[k]
-    note(found, this.mind.game, s, edge.side, room)
+    note(found, this.mind.game, s, edge.side, this.mind.evaluation.room)
   }
 
   private worth(edge: Edge): number {

@@ -117,6 +117,21 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (_, g
   })
 })
 
+describe('greedy', () => {
+  it('judges all actions alike, though some of them lead on to the next action', () => {
+    let actions = 0
+    for (let i = 0; actions < 12; i++) {
+      const s = midGame(eastFront, `order ${i}`)
+      if (eastFront.question(s) !== 'action') continue
+      actions++
+      const position = positionOf(eastFront, s, seatsOf(eastFront.toMove(s))[0])
+      const answer = (choices: typeof position.choices) =>
+        botNamed('greedy').decide({ ...position, choices }, new SeededRandom('mind'), 60_000).choice
+      expect(answer([...position.choices].reverse())).toBe(answer(position.choices))
+    }
+  })
+})
+
 describe('the roster', () => {
   it('gives a bot a time of its own', () => {
     expect(botNamed('search@250')).toMatchObject({ name: 'search@250', milliseconds: 250 })

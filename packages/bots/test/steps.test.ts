@@ -59,6 +59,6 @@ describe('small steps', () => {
     expect(mind.isSmallStep('move')).toBe(true)
     expect(mind.isSmallStep('action')).toBe(false)
     expect(mind.isSmallStep(null)).toBe(false)
-    expect(() => mannerOf('go')).toThrow('search does not know the game "go"')
+    expect(() => mannerOf('go')).toThrow('bots do not know the game "go"')
   })
 })

@@ -10,4 +10,5 @@ export {
   type Tuning,
   type TuningPlan,
   tasksOf as tuningTasks,
+  tunableFacts,
 } from './tuning/tuner.js'

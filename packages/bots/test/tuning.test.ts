@@ -175,7 +175,7 @@ describe('the tuner', () => {
     expect(Math.abs(facts.navies - 0.5)).toBeLessThan(0.4)
     for (const value of Object.values(facts)) expect(Number(value.toPrecision(3))).toBe(value)
     const { between, games, won } = result.tallies[result.tallies.length - 1]
-    expect(between).toEqual(['new', 'hand'])
+    expect(between).toEqual(['new', 'prior'])
     expect(games).toBe(200)
     expect(won).toBeGreaterThan(120)
   })
@@ -184,10 +184,24 @@ describe('the tuner', () => {
     expect(finished(newTuning(plan), (tuning) => JSON.parse(JSON.stringify(tuning)))).toEqual(result)
   })
 
+  it('weighs only some facts anew, if so wanted', () => {
+    const some = finished(newTuning({ ...plan, only: ['armies'] }), (tuning) => tuning)
+    const { facts, scale } = some.best
+    expect(Math.abs(facts.armies - 2)).toBeLessThan(0.4)
+    expect(scale).toEqual(priorOf('ww2').scale)
+    for (const [id, weight] of Object.entries(priorOf('ww2').facts))
+      if (id !== 'armies') expect(facts[id], id).toBe(weight)
+    expect(some.tallies.map(({ between }) => between)).toEqual([
+      ['evolved', 'prior'],
+      ['new', 'prior'],
+    ])
+    expect(weightsFile(some)).toContain('--games 200 --only armies\n')
+  })
+
   it('writes the file of weights, with the run that made it', () => {
     const text = weightsFile(result)
     expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 200 --generations 60 --games 200\n')
-    expect(text).toMatch(/\n \* new against hand: won \d+ of 200 games \(\d+\.\d %\)\.\n/)
+    expect(text).toMatch(/\n \* new against prior: won \d+ of 200 games \(\d+\.\d %\)\.\n/)
     expect(text).toContain('\nexport const WW2_WEIGHTS: Weights = {\n  scale: { start: ')
     expect(text).toContain(`\n    'supply-income': ${result.best.facts['supply-income']},\n`)
   })

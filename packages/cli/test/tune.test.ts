@@ -27,8 +27,8 @@ describe('tune', () => {
     // Two games prove nothing.
     expect(whole.status).toBe(1)
     expect(whole.err.split('\n').map((line) => line.split(':')[0])).toEqual([
-      'fit against hand',
-      'new against hand',
+      'fit against prior',
+      'new against prior',
       '',
     ])
 
@@ -52,6 +52,7 @@ describe('tune', () => {
     [['tune'], 'GAME is missing'],
     [['tune', 'ww3'], 'there is no game "ww3"'],
     [['tune', 'ww2', '--samples', '1'], '--samples must be'],
+    [['tune', 'ww2', '--only', 'armies,navvies'], 'there is no fact "navvies" (did you mean navies?)'],
     [['tune', 'ww2', '--jobs', '0'], '--jobs must be'],
     [['tune', 'ww2', '--state', '/no/such/place/x.json'], 'its directory does not exist'],
     [[...quick, '--state', file('other.json', { format: 'else' })], 'it is not the state of a tuning'],

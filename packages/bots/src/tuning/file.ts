@@ -7,8 +7,9 @@ const key = (id: string): string => (/^[a-z]+$/.test(id) ? id : `'${id}'`)
 
 /** The file of weights that a tuning came to, with the run that made it. */
 export function weightsFile({ plan, best, tallies }: Tuning): string {
-  const { game, seed, samples, generations, games } = plan
-  const run = `materiel tune ${game} --seed ${seed} --samples ${samples} --generations ${generations} --games ${games}`
+  const { game, seed, samples, generations, games, only } = plan
+  const some = only === undefined ? '' : ` --only ${only.join(',')}`
+  const run = `materiel tune ${game} --seed ${seed} --samples ${samples} --generations ${generations} --games ${games}${some}`
   return `${[
     "import type { Weights } from './weights.js'",
     '',

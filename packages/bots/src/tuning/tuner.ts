@@ -17,6 +17,8 @@ export interface TuningPlan {
   readonly generations: number
   /** Games of each match between weights. */
   readonly games: number
+  /** The facts that are weighed anew; without it all are. */
+  readonly only?: readonly string[]
 }
 
 type Stage = 'fit' | 'try' | 'evolve' | 'choose' | 'scale' | 'judge' | 'done'
@@ -59,12 +61,15 @@ const REACH = 0.5
 /** A fact that has no weight yet is tried with this part of a typical one. */
 const FLOOR = 0.1
 
-const idsOf = ({ game }: TuningPlan): string[] =>
-  evaluationWith(game, priorOf(game)).names.map(({ id }) => id)
+const idsOf = (game: string): string[] => evaluationWith(game, priorOf(game)).names.map(({ id }) => id)
 
-/** The features whose weights evolve. */
-const evolvingOf = (plan: TuningPlan): string[] =>
-  idsOf(plan).filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
+/** The facts of a game whose weights can be tuned. */
+export const tunableFacts = (game: string): string[] =>
+  idsOf(game).filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
+
+/** The facts whose weights evolve. */
+const evolvingOf = ({ game, only }: TuningPlan): string[] =>
+  tunableFacts(game).filter((id) => only === undefined || only.includes(id))
 
 const evolutionOf = ({ seed, generations }: TuningPlan): EvolutionPlan => ({
   seed,
@@ -124,9 +129,33 @@ function reachOf(weights: readonly number[], spread: readonly number[]): number[
   })
 }
 
-/** The weights of a point of the evolution. */
-const weightsAt = (plan: TuningPlan, point: readonly number[], { scale }: Weights): Weights =>
-  weightsFrom([UNIT, ...evolvingOf(plan)], [1, ...point], scale)
+/** The weights of a point of the evolution: what does not evolve stays as it is. */
+function weightsAt(plan: TuningPlan, point: readonly number[], { scale, facts }: Weights): Weights {
+  const evolving = evolvingOf(plan)
+  const ids = [UNIT, ...tunableFacts(plan.game)]
+  const value = (id: string) => (evolving.includes(id) ? point[evolving.indexOf(id)] : (facts[id] ?? 0))
+  return weightsFrom(ids, ids.map(value), scale)
+}
+
+/** Begin to evolve with these weights. */
+function evolving(tuning: Tuning, best: Weights): Tuning {
+  const { plan, changes } = tuning
+  const all = idsOf(plan.game)
+  const tunable = tunableFacts(plan.game)
+  const reach = reachOf(
+    vectorOf(tunable, best),
+    tunable.map((id) => changes[all.indexOf(id)]),
+  )
+  const ids = evolvingOf(plan)
+  const evolution = beginning(
+    vectorOf(ids, best),
+    ids.map((id) => reach[tunable.indexOf(id)]),
+  )
+  return { ...tuning, stage: plan.generations > 0 ? 'evolve' : afterEvolution(plan), evolution, best }
+}
+
+/** Where only some facts are weighed anew, the scale of the whole stays too. */
+const afterEvolution = ({ only }: TuningPlan): Stage => (only === undefined ? 'scale' : 'judge')
 
 interface StageRules {
   tasks(tuning: Tuning): Task[]
@@ -134,19 +163,16 @@ interface StageRules {
 }
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
-  /** Play against oneself, and fit weights to who won. */
+  /** Play against oneself, and fit weights to who won: all of them together, or none. */
   fit: {
     tasks: samples,
     next: (tuning, played) => {
       const { plan, best } = tuning
-      const ids = idsOf(plan)
-      return {
-        ...tuning,
-        stage: 'try',
-        fit: fitted(ids, played, best),
-        margin: played.reduce((sum, { margin }) => sum + Math.abs(margin), 0) / played.length || 1,
-        changes: changes(ids, played),
-      }
+      const ids = idsOf(plan.game)
+      const margin = played.reduce((sum, game) => sum + Math.abs(game.margin), 0) / played.length || 1
+      const measured = { ...tuning, margin, changes: changes(ids, played) }
+      if (plan.only !== undefined) return evolving(measured, best)
+      return { ...measured, stage: 'try', fit: fitted(ids, played, best) }
     },
   },
 
@@ -154,23 +180,9 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   try: {
     tasks: (tuning) => match(tuning.plan, 'try', fitOf(tuning), tuning.best),
     next: (tuning, played) => {
-      const { plan, changes } = tuning
-      const result = tally(['fit', 'hand'], played)
-      const best = isWon(result) ? fitOf(tuning) : tuning.best
-      const ids = evolvingOf(plan)
-      const mean = vectorOf(ids, best)
-      const all = idsOf(plan)
-      const reach = reachOf(
-        mean,
-        ids.map((id) => changes[all.indexOf(id)]),
-      )
-      return {
-        ...tuning,
-        stage: plan.generations > 0 ? 'evolve' : 'scale',
-        evolution: beginning(mean, reach),
-        best,
-        tallies: [...tuning.tallies, result],
-      }
+      const result = tally(['fit', 'prior'], played)
+      const begun = evolving(tuning, isWon(result) ? fitOf(tuning) : tuning.best)
+      return { ...begun, tallies: [...tuning.tallies, result] }
     },
   },
 
@@ -199,25 +211,19 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
     },
   },
 
-  /** What evolved must beat the hand and the fit. */
+  /** What evolved must beat what it began with, and the fit if there is one. */
   choose: {
-    tasks: (tuning) => {
-      const { plan } = tuning
-      const found = evolvedWeights(tuning)
-      return [
-        ...match(plan, 'choose', found, priorOf(plan.game)),
-        ...match(plan, 'choose', found, fitOf(tuning)),
-      ]
-    },
+    tasks: (tuning) =>
+      rivalsOf(tuning).flatMap(([, rival]) => match(tuning.plan, 'choose', evolvedWeights(tuning), rival)),
     next: (tuning, played) => {
-      const half = played.length / 2
-      const results = [
-        tally(['evolved', 'hand'], played.slice(0, half)),
-        tally(['evolved', 'fit'], played.slice(half)),
-      ]
+      const rivals = rivalsOf(tuning)
+      const each = played.length / rivals.length
+      const results = rivals.map(([name], i) =>
+        tally(['evolved', name], played.slice(i * each, (i + 1) * each)),
+      )
       return {
         ...tuning,
-        stage: 'scale',
+        stage: afterEvolution(tuning.plan),
         best: results.every(isWon) ? evolvedWeights(tuning) : tuning.best,
         tallies: [...tuning.tallies, ...results],
       }
@@ -230,7 +236,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
     next: (tuning, played) => ({
       ...tuning,
       stage: 'judge',
-      best: roundedWeights(calibrated(idsOf(tuning.plan), played, tuning.best)),
+      best: roundedWeights(calibrated(idsOf(tuning.plan.game), played, tuning.best)),
     }),
   },
 
@@ -240,12 +246,17 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
     next: (tuning, played) => ({
       ...tuning,
       stage: 'done',
-      tallies: [...tuning.tallies, tally(['new', 'hand'], played)],
+      tallies: [...tuning.tallies, tally(['new', 'prior'], played)],
     }),
   },
 
   done: { tasks: () => [], next: (tuning) => tuning },
 }
+
+const rivalsOf = ({ plan, fit }: Tuning): (readonly [string, Weights])[] => [
+  ['prior', priorOf(plan.game)],
+  ...(fit === null ? [] : [['fit', fit] as const]),
+]
 
 const evolvedWeights = (tuning: Tuning): Weights =>
   roundedWeights(weightsAt(tuning.plan, outcomeOf(evolutionIn(tuning)), tuning.best))

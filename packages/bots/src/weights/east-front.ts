@@ -1,33 +1,31 @@
 import type { Weights } from './weights.js'
 
 /**
- * Made by: materiel tune east-front --seed materiel --samples 200 --generations 80 --games 400
- * fit against hand: won 53 of 400 games (13.3 %).
- * evolved against hand: won 213 of 400 games (53.3 %).
- * evolved against fit: won 350 of 400 games (87.5 %).
- * new against hand: won 238 of 400 games (59.5 %).
+ * Made by: materiel tune east-front --seed materiel --samples 200 --generations 40 --games 400 --only reactions
+ * evolved against prior: won 201 of 400 games (50.3 %).
+ * new against prior: won 208 of 400 games (52.0 %).
  */
 export const EAST_FRONT_WEIGHTS: Weights = {
-  scale: { start: 50.4, end: 4.55 },
+  scale: { start: 29.3, end: 3.78 },
   facts: {
     points: 1,
-    stars: 0.351,
-    'stars-to-score': 0.863,
-    infantry: 0.522,
-    tanks: 1.03,
-    airplanes: 1.01,
-    fleets: 0.383,
-    unsupplied: -0.494,
-    exposed: -0.137,
-    land: 0.537,
-    'stars-in-reach': 0.302,
-    'stars-in-danger': -0.239,
-    front: 0.0775,
-    'flags-open': 0.405,
-    'flags-taken': 0.457,
-    hand: 0.108,
-    reactions: 0.0513,
-    deck: 0.138,
-    contingencies: 0.291,
+    stars: 0.263,
+    'stars-to-score': 0.619,
+    infantry: 0.536,
+    tanks: 1.22,
+    airplanes: 0.796,
+    fleets: 1.12,
+    unsupplied: -0.00388,
+    exposed: -0.298,
+    land: 0.654,
+    'stars-in-reach': 0.314,
+    'stars-in-danger': -0.219,
+    front: 0.0583,
+    'flags-open': 0.0543,
+    'flags-taken': 0.553,
+    hand: -0.0294,
+    reactions: 0.0549,
+    deck: 0.667,
+    contingencies: 0.181,
   },
 }

@@ -5,6 +5,7 @@ import {
   type Tuning,
   type TuningPlan,
   type TuningTask,
+  tunableFacts,
   tuningTasks,
   weightsFile,
 } from '@materiel/bots'
@@ -17,6 +18,7 @@ import { Progress } from '../progress.js'
 import { Crew, type Reply } from '../threads.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
 import { resume, save } from '../tuning/state.js'
+import { unknown } from '../usage.js'
 
 const SAMPLES = { otherwise: 400, least: 10, most: 100_000 } as const
 const GENERATIONS = { otherwise: 200, least: 0, most: 100_000 } as const
@@ -35,17 +37,19 @@ export const tune: Command = {
     samples: { value: 'N', help: `games to learn from (default: ${SAMPLES.otherwise})` },
     generations: { value: 'N', help: `generations of 32 games (default: ${GENERATIONS.otherwise})` },
     games: { value: 'N', help: `games of each match that decides (default: ${GAMES.otherwise})` },
+    only: { value: 'FACTS', help: 'weigh only these facts anew, with commas between them' },
     jobs: JOBS,
     state: { value: 'FILE', help: 'keep here how far it is, and go on from there' },
     json: OPTIONS.json,
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. Greedy bots play each other. First, weights are fitted to who won from which positions ` +
-      '(logistic regression, drawn towards weights set by hand). Then they evolve from the better of the two: in each generation ' +
-      'mirrored candidates play each other, and the weights move towards the winners. What evolved must beat the hand and the fit. Last, ' +
-      'the scale that turns a lead into a chance to win is fitted, and the result is judged against the weights set by hand.',
+      '(logistic regression, drawn towards the weights it begins with). Then they evolve from the better of the two: in each generation ' +
+      'mirrored candidates play each other, and the weights move towards the winners. What evolved must beat those and the fit. Last, ' +
+      'the scale that turns a lead into a chance to win is fitted, and the result is judged against the weights it began with.',
     'The file of weights is written to the standard output: "materiel tune ww2 > packages/bots/src/weights/ww2.ts". What each match came to goes ' +
-      'to the standard error. The exit status is 1 if the new weights are not clearly better than those set by hand (95 %).',
+      'to the standard error. The exit status is 1 if the new weights are not clearly better than those (95 %).',
+    'A fact that has just been added to a game can be weighed alone with --only: nothing is fitted then, its weight evolves, and all others stay as they are, and so does the scale.',
     'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
       'begun again with the same command; it loses at most one generation, and comes to the same result.',
     'Example: materiel tune ww2 --generations 300 --state ww2.tuning.json',
@@ -58,6 +62,7 @@ export const tune: Command = {
       samples: args.whole('samples', SAMPLES),
       generations: args.whole('generations', GENERATIONS),
       games: args.whole('games', GAMES),
+      ...(args.has('only') && { only: factsOf(args, game.id) }),
     }
     const jobs = jobsOf(args)
     const keep = keeping(args)
@@ -83,6 +88,14 @@ export const tune: Command = {
     io.out(args.isOn('json') ? json(tuning) : weightsFile(tuning))
     return isClearlyBetter(tuning) ? 0 : 1
   },
+}
+
+/** The facts to weigh anew, in the order in which the game states them. */
+function factsOf(args: Args, game: string): string[] {
+  const known = tunableFacts(game)
+  const named = args.text('only', '').split(',')
+  for (const fact of named) if (!known.includes(fact)) throw unknown('fact', fact, known)
+  return known.filter((fact) => named.includes(fact))
 }
 
 /** Where the state of the tuning is kept, if anywhere. */

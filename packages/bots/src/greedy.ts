@@ -34,15 +34,16 @@ interface Findings {
 }
 
 /**
- * Whether the same question may come again in the turn, such as the next move or discard. All answers are then judged by what they do
- * at once: played through, most would come to the same, for what is not done first is done next.
+ * Whether a question comes again and again, such as moves and discards: most answers lead back to it. Each answer is then judged by
+ * what it does at once, and so is being done.
  */
 function comesAgain(mind: Mind, { game, seat, choices }: Position): boolean {
   const { world, trial } = mind
-  return choices.some((choice) => {
+  const leadsBack = (choice: Choice) => {
     game.take(trial.copyFrom(world), seat, choice)
     return game.question(trial) === game.question(world) && game.turn(trial) === game.turn(world)
-  })
+  }
+  return choices.filter(leadsBack).length > choices.length / 2
 }
 
 /** Try every choice, until its time is up by the clock. */

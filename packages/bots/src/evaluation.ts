@@ -48,10 +48,15 @@ export function evaluationWith(id: string, { facts, scale }: Weights): Evaluatio
   }
 }
 
-const EVALUATIONS: ReadonlyMap<string, Evaluation> = new Map([
-  ['ww2', evaluationWith('ww2', WW2_WEIGHTS)],
-  ['east-front', evaluationWith('east-front', EAST_FRONT_WEIGHTS)],
+/** The weights in use, by the id of the game. */
+export const WEIGHTS: ReadonlyMap<string, Weights> = new Map([
+  ['ww2', WW2_WEIGHTS],
+  ['east-front', EAST_FRONT_WEIGHTS],
 ])
+
+const EVALUATIONS: ReadonlyMap<string, Evaluation> = new Map(
+  [...WEIGHTS].map(([id, weights]) => [id, evaluationWith(id, weights)]),
+)
 
 /** The evaluation of a game by its id. */
 export function evaluationOf(game: string): Evaluation {

@@ -60,10 +60,10 @@ export class Mind {
     return 1 / (1 + Math.exp(-lead / this.evaluation.scale.end))
   }
 
-  /** The worth of the position right after a choice. */
+  /** The worth of the position right after a choice, for whoever makes it. */
   worthAfter(s: State, seat: Seat, choice: Choice): number {
     this.game.take(this.probe.copyFrom(s), seat, choice)
-    return this.worth(this.probe)
+    return this.worthFor(this.probe, this.game.sideOf(seat))
   }
 
   /** All choices of a seat, until the next question is thought about. */

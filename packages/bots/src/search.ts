@@ -237,8 +237,7 @@ class Search {
     const fresh = choices.filter((choice) => !node.offer(choice)).map((choice) => new Edge(choice, side))
     if (fresh.length > 0) {
       // What looks best right after it counts as what was expected.
-      const sign = side === 0 ? 1 : -1
-      const worths = new Map(choices.map((choice) => [choice, sign * mind.worthAfter(s, seat, choice)]))
+      const worths = new Map(choices.map((choice) => [choice, mind.worthAfter(s, seat, choice)]))
       const best = Math.max(...worths.values())
       for (const edge of fresh) {
         edge.impress(mind.chance((worths.get(edge.choice) ?? best) - best))

@@ -21,9 +21,8 @@ export class Steps {
   next(s: State, seat: Seat): Choice {
     const { mind, gains } = this
     const step = ++this.step
-    const sign = mind.game.sideOf(seat) === 0 ? 1 : -1
-    const now = mind.worth(s)
-    const gainOf = (choice: Choice) => sign * (mind.worthAfter(s, seat, choice) - now)
+    const now = mind.worthFor(s, mind.game.sideOf(seat))
+    const gainOf = (choice: Choice) => mind.worthAfter(s, seat, choice) - now
     const learn = (choice: Choice) => {
       const known = { gain: gainOf(choice), step }
       gains.set(choice, known)

@@ -27,8 +27,8 @@ describe('tune', () => {
     // Two games prove nothing.
     expect(whole.status).toBe(1)
     expect(whole.err.split('\n').map((line) => line.split(':')[0])).toEqual([
-      'fit against prior',
-      'new against prior',
+      'fit against start',
+      'new against start',
       '',
     ])
 

@@ -1,4 +1,4 @@
-import { evaluationWith } from '../evaluation.js'
+import { evaluationWith, WEIGHTS } from '../evaluation.js'
 import type { Weights } from '../weights/weights.js'
 import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, outcomeOf } from './evolution.js'
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
@@ -43,6 +43,16 @@ export interface Tuning {
   readonly tallies: readonly Tally[]
 }
 
+/** What a tuning begins with: the prior, or the weights in use without those that are to be found. */
+function startOf({ game, only }: TuningPlan): Weights {
+  const weights = only === undefined ? undefined : WEIGHTS.get(game)
+  if (weights === undefined) return priorOf(game)
+  return {
+    ...weights,
+    facts: Object.fromEntries(Object.entries(weights.facts).filter(([id]) => !only?.includes(id))),
+  }
+}
+
 export const newTuning = (plan: TuningPlan): Tuning => ({
   plan,
   stage: 'fit',
@@ -50,7 +60,7 @@ export const newTuning = (plan: TuningPlan): Tuning => ({
   margin: 1,
   changes: [],
   evolution: null,
-  best: priorOf(plan.game),
+  best: startOf(plan),
   tallies: [],
 })
 
@@ -180,7 +190,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   try: {
     tasks: (tuning) => match(tuning.plan, 'try', fitOf(tuning), tuning.best),
     next: (tuning, played) => {
-      const result = tally(['fit', 'prior'], played)
+      const result = tally(['fit', 'start'], played)
       const begun = evolving(tuning, isWon(result) ? fitOf(tuning) : tuning.best)
       return { ...begun, tallies: [...tuning.tallies, result] }
     },
@@ -242,11 +252,11 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
 
   /** The last word have games that are played as thoroughly as the bots play them. */
   judge: {
-    tasks: ({ plan, best }) => match(plan, 'judge', best, priorOf(plan.game), true),
+    tasks: ({ plan, best }) => match(plan, 'judge', best, startOf(plan), true),
     next: (tuning, played) => ({
       ...tuning,
       stage: 'done',
-      tallies: [...tuning.tallies, tally(['new', 'prior'], played)],
+      tallies: [...tuning.tallies, tally(['new', 'start'], played)],
     }),
   },
 
@@ -254,7 +264,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
 }
 
 const rivalsOf = ({ plan, fit }: Tuning): (readonly [string, Weights])[] => [
-  ['prior', priorOf(plan.game)],
+  ['start', startOf(plan)],
   ...(fit === null ? [] : [['fit', fit] as const]),
 ]
 

@@ -2,8 +2,9 @@ import type { Weights } from './weights.js'
 
 /**
  * Made by: materiel tune east-front --seed materiel --samples 200 --generations 40 --games 400 --only reactions
- * evolved against prior: won 201 of 400 games (50.3 %).
- * new against prior: won 208 of 400 games (52.0 %).
+ * (all others: materiel tune east-front --seed materiel --samples 200 --generations 80 --games 400)
+ * evolved against start: won 201 of 400 games (50.3 %).
+ * new against start: won 208 of 400 games (52.0 %).
  */
 export const EAST_FRONT_WEIGHTS: Weights = {
   scale: { start: 29.3, end: 3.78 },

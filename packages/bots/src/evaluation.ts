@@ -2,6 +2,7 @@ import * as eastFront from '@materiel/east-front'
 import type { Game, State, Words } from '@materiel/kernel'
 import * as ww2 from '@materiel/ww2'
 import { EAST_FRONT_WEIGHTS } from './weights/east-front.js'
+import { EAST_FRONT_PROSPECTS } from './weights/east-front-prospects.js'
 import type { Weights } from './weights/weights.js'
 import { WW2_WEIGHTS } from './weights/ww2.js'
 
@@ -64,6 +65,16 @@ export function evaluationOf(game: string): Evaluation {
   if (found === undefined) throw new Error(`bots do not know the game "${game}"`)
   return found
 }
+
+const PROSPECTS: ReadonlyMap<string, Evaluation> = new Map([
+  ['east-front', evaluationWith('east-front', EAST_FRONT_PROSPECTS)],
+])
+
+/**
+ * What foretells who wins a game, by its id, as a turn begins. That need not be what is worth playing for; where it was not learned, what is
+ * worth playing for must do.
+ */
+export const prospectsOf = (game: string): Evaluation => PROSPECTS.get(game) ?? evaluationOf(game)
 
 /** The worth of a position for a side, from its features. */
 export function worth(evaluation: Evaluation, facts: Float64Array): number {

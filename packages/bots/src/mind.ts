@@ -33,6 +33,8 @@ export class Mind {
     readonly game: Game,
     readonly evaluation: Evaluation,
     readonly manner: Manner,
+    /** What is told of positions far ahead, in which a turn begins. */
+    readonly prospects: Evaluation = evaluation,
   ) {
     this.world = game.blank()
     this.trial = game.blank()
@@ -43,7 +45,16 @@ export class Mind {
 
   /** The worth of a position for the first side, in points. Its facts are then in the evaluation's room. */
   worth(s: State): number {
-    const { game, evaluation } = this
+    return this.judged(s, this.evaluation)
+  }
+
+  /** The same by the prospects. */
+  prospect(s: State): number {
+    return this.judged(s, this.prospects)
+  }
+
+  private judged(s: State, evaluation: Evaluation): number {
+    const { game } = this
     const facts = evaluation.features(s, 0, evaluation.room)
     const outcome = game.outcome(s)
     if (outcome !== null) return outcome.winner === game.sides[0] ? WON : -WON
@@ -56,8 +67,8 @@ export class Mind {
   }
 
   /** The first side's chance to win with a lead of so many points over what is usual. */
-  chance(lead: number): number {
-    return 1 / (1 + Math.exp(-lead / this.evaluation.scale.end))
+  chance(lead: number, { scale } = this.evaluation): number {
+    return 1 / (1 + Math.exp(-lead / scale.end))
   }
 
   /** The worth of the position right after a choice, for whoever makes it. */

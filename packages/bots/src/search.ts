@@ -1,6 +1,6 @@
-import { type Choice, firstToMove, type Random, type Seat, type State } from '@materiel/kernel'
+import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
-import { evaluationOf, onePerGame } from './evaluation.js'
+import { evaluationOf, onePerGame, prospectsOf } from './evaluation.js'
 import { Line, placeOf } from './line.js'
 import { mannerOf } from './manner.js'
 import { Mind } from './mind.js'
@@ -11,7 +11,7 @@ import { Edge, TreeNode } from './tree.js'
  * Search: Monte Carlo tree search over information sets. One world after another is imagined that agrees with what the seat knows.
  * In each of them every choice is played to the end of the turn: that is how promising it looks. The choices that may yet prove the best
  * then go on: down the tree by choices that are legal in this world, out of the tree by what seems best at once, and through as many more
- * turns as suit the game, until the evaluation tells the chance of winning.
+ * turns as suit the game, until the prospects tell the chance of winning.
  *
  * So that luck does not blur what a choice does, all choices meet the same worlds, and in each of them the same continuation: the others
  * answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
@@ -44,6 +44,9 @@ const WORLDS_FOR_STEPS = 10
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
 const TOLERANCE = 0.37
 
+/** The chance of the side that makes a choice, from that of the first side. */
+const forSide = ({ side }: Edge, chance: number): number => (side === 0 ? chance : 1 - chance)
+
 /** One decision being thought about. */
 class Search {
   playouts = 0
@@ -57,7 +60,7 @@ class Search {
   /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
   private readonly toImpress: Edge[] = []
   private readonly toExplore: Edge[] = []
-  /** The worth of this world at the decision, and in the end if the favourite choice is made. */
+  /** The worth of this world at the decision, and its prospects in the end if the favourite choice is made. */
   private before = 0
   private expected = 0
   /** How it goes on after the favourite choice, once that is known. */
@@ -121,7 +124,7 @@ class Search {
     const { mind } = this
     const s = this.make(edge)
     if (!this.isSmallStep && !this.playOn(s, null, 0)) return
-    edge.impress(this.chanceFor(edge, mind.worth(s) - this.before))
+    edge.impress(forSide(edge, mind.chance(mind.worth(s) - this.before)))
     this.remember(edge, s)
   }
 
@@ -134,8 +137,8 @@ class Search {
     const s = this.make(edge)
     const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
     if (!this.playOn(s, node, mind.manner.turnsAhead)) return
-    const lead = mind.worth(s) - this.expected
-    for (const passed of path) passed.visit(this.chanceFor(passed, lead))
+    const chance = mind.chance(mind.prospect(s) - this.expected, mind.prospects)
+    for (const passed of path) passed.visit(forSide(passed, chance))
   }
 
   /** Find out how this world goes on after the favourite choice. */
@@ -146,7 +149,7 @@ class Search {
     // After another small step this one is made next, if it still can.
     if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
     this.playOn(s, null, mind.manner.turnsAhead)
-    this.expected = mind.worth(s)
+    this.expected = mind.prospect(s)
     this.line.finish()
   }
 
@@ -156,12 +159,6 @@ class Search {
     const s = mind.trial.copyFrom(mind.world)
     mind.game.take(s, position.seat, choice)
     return s
-  }
-
-  /** The chance of the side that makes a choice, if the first side leads by so much. */
-  private chanceFor({ side }: Edge, lead: number): number {
-    const chance = this.mind.chance(lead)
-    return side === 0 ? chance : 1 - chance
   }
 
   /**
@@ -292,9 +289,12 @@ class Search {
   }
 }
 
-/** Search with limits of its own, and a judgement of its own. */
-export function searchWith(name: string, limits: SearchLimits, evaluationFor = evaluationOf): Bot {
-  const mindFor = onePerGame((game) => new Mind(game, evaluationFor(game.id), mannerOf(game.id)))
+const newMind = (game: Game): Mind =>
+  new Mind(game, evaluationOf(game.id), mannerOf(game.id), prospectsOf(game.id))
+
+/** Search with limits of its own. */
+export function searchWith(name: string, limits: SearchLimits): Bot {
+  const mindFor = onePerGame(newMind)
   return {
     name,
     decide(position, random, milliseconds) {
@@ -312,9 +312,8 @@ export const search: Bot = searchWith('search', { playouts: Infinity })
 
 /** How many playouts a search makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {
-  const { game } = position
   const end = Date.now() + milliseconds
-  const search = new Search(new Mind(game, evaluationOf(game.id), mannerOf(game.id)), position, random, end)
+  const search = new Search(newMind(position.game), position, random, end)
   while (Date.now() < end) search.playout()
   return search.playouts
 }

@@ -3,8 +3,17 @@ import { firstToMove, type Game, SeededRandom, type State } from '@materiel/kern
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { positionOf } from '../src/bot.js'
-import { type Evaluation, evaluationOf, evaluationWith, steepness, worth } from '../src/evaluation.js'
+import {
+  type Evaluation,
+  evaluationOf,
+  evaluationWith,
+  prospectsOf,
+  steepness,
+  worth,
+} from '../src/evaluation.js'
 import { greedyWith } from '../src/greedy.js'
+import { mannerOf } from '../src/manner.js'
+import { Mind } from '../src/mind.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
 
@@ -53,5 +62,27 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the evaluation of 
       return keys
     })
     expect(answers[0]).not.toEqual(answers[1])
+  })
+})
+
+describe('prospects', () => {
+  const { scale, facts } = { scale: { start: 4, end: 4 }, facts: { points: 0, stars: 3 } }
+
+  it('tell of positions far ahead what the evaluation need not', () => {
+    const starry = evaluationWith('east-front', { scale, facts })
+    const mind = new Mind(eastFront, evaluationOf('east-front'), mannerOf('east-front'), starry)
+    const s = eastFront.create({}, 'prospects')
+    // The Allies begin with ten stars, the Axis with seven.
+    expect(mind.prospect(s)).toBe(-9)
+    expect(mind.worth(s)).toBe(worthOf(evaluationOf('east-front'), s, 0))
+    expect(mind.chance(-9, mind.prospects)).toBeCloseTo(1 / (1 + Math.exp(9 / 4)))
+  })
+
+  it('are those of the evaluation where nothing else was learned', () => {
+    const greedy = new Mind(eastFront, evaluationOf('east-front'), mannerOf('east-front'))
+    const s = eastFront.create({}, 'prospects')
+    expect(greedy.prospect(s)).toBe(greedy.worth(s))
+    expect(prospectsOf('east-front')).not.toBe(evaluationOf('east-front'))
+    expect(() => prospectsOf('go')).toThrow('bots do not know the game "go"')
   })
 })

@@ -10,6 +10,7 @@ import { regress } from '../src/tuning/logistic.js'
 import { normals } from '../src/tuning/normal.js'
 import { type Played, perform, type Task } from '../src/tuning/play.js'
 import { priorOf } from '../src/tuning/prior.js'
+import { foretold } from '../src/tuning/prospects.js'
 import { absorbed, newTuning, type Tuning, tasksOf } from '../src/tuning/tuner.js'
 import type { Weights } from '../src/weights/weights.js'
 import { WW2_WEIGHTS } from '../src/weights/ww2.js'
@@ -109,6 +110,31 @@ describe('the fit', () => {
   })
 })
 
+describe('prospects', () => {
+  const truth: Weights = { scale: { start: 5, end: 5 }, facts: { points: 1, pieces: 2 } }
+  const games = toyGames(8000, truth)
+
+  it('are what the games show, whatever is worth playing for', () => {
+    const { facts, scale } = foretold(IDS, games, { ...truth, facts: { points: 1, noise: 3 } }).prospects
+    expect(facts.points).toBe(1)
+    expect(Math.abs(facts.pieces - 2)).toBeLessThan(0.2)
+    expect(Math.abs(facts.noise)).toBeLessThan(0.1)
+    expect(facts.reserve).toBeUndefined()
+    expect(Math.abs(scale.end - 5)).toBeLessThan(0.6)
+    expect(scale.start).toBe(scale.end)
+  })
+
+  it('foretell better than weights that count something else, and no better than those that are right', () => {
+    const wrong = foretold(IDS, games, { ...truth, facts: { points: 1, noise: 3 } }).surprise
+    expect(wrong.prospects).toBeLessThan(wrong.weights - 0.1)
+    const right = foretold(IDS, games, truth).surprise
+    expect(right.prospects).toBe(wrong.prospects)
+    expect(Math.abs(right.prospects - right.weights)).toBeLessThan(0.01)
+    // A guess would be surprised by the logarithm of two.
+    expect(right.weights).toBeLessThan(Math.LN2 - 0.1)
+  })
+})
+
 /** How strong a player with such numbers is, in logits: best at these. */
 const BEST = [1, -2, 0.5, 0, 3]
 const strength = (x: readonly number[]): number =>
@@ -199,6 +225,23 @@ describe('the tuner', () => {
       ['new', 'start'],
     ])
     expect(weightsFile(some)).toContain('--games 200 --only armies\n')
+  })
+
+  it('learns what foretells who wins between the weights in use, if so wanted', () => {
+    const begun = newTuning({ ...plan, generations: 0, games: 0, prospects: true })
+    const tasks = tasksOf(begun)
+    expect(tasks).toHaveLength(plan.samples)
+    for (const task of tasks) expect(task).toMatchObject({ kind: 'sample', weights: WW2_WEIGHTS })
+    // Of toy games only the last position tells who wins: by the points.
+    const { stage, best, surprise, tallies } = absorbed(begun, tasks.map(toyPlay))
+    expect({ stage, tallies }).toEqual({ stage: 'done', tallies: [] })
+    expect(surprise?.prospects).toBeLessThan(surprise?.weights ?? 0)
+    for (const [id, weight] of Object.entries(best.facts))
+      if (id !== 'points') expect(Math.abs(weight), id).toBeLessThan(0.7)
+    const text = weightsFile(absorbed(begun, tasks.map(toyPlay)))
+    expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 200 --prospects\n')
+    expect(text).toMatch(/\n \* surprise at who wins: 0\.\d{4}, and 0\.\d{4} by the weights\.\n/)
+    expect(text).toContain('\nexport const WW2_PROSPECTS: Weights = {\n')
   })
 
   it('writes the file of weights, with the run that made it', () => {

@@ -48,11 +48,29 @@ describe('tune', () => {
     expect(JSON.parse(again.out)).toMatchObject({ plan, stage: 'done' })
   })
 
+  it('learns prospects, and says whether they foretell better than the weights', async () => {
+    const { out, err, status } = await materiel([
+      'tune',
+      'ww2',
+      '--seed',
+      's',
+      '--samples',
+      '10',
+      '--prospects',
+    ])
+    expect(out).toContain('Made by: materiel tune ww2 --seed s --samples 10 --prospects\n')
+    expect(out).toContain('export const WW2_PROSPECTS: Weights = {\n')
+    const [, prospects, weights] =
+      /^surprise at who wins: (\S+), and (\S+) by the weights\.\n$/.exec(err) ?? []
+    expect(status).toBe(Number(prospects) < Number(weights) ? 0 : 1)
+  })
+
   it.each([
     [['tune'], 'GAME is missing'],
     [['tune', 'ww3'], 'there is no game "ww3"'],
     [['tune', 'ww2', '--samples', '1'], '--samples must be'],
     [['tune', 'ww2', '--only', 'armies,navvies'], 'there is no fact "navvies" (did you mean navies?)'],
+    [['tune', 'ww2', '--prospects', '--games', '2'], '--games has no meaning with --prospects'],
     [['tune', 'ww2', '--jobs', '0'], '--jobs must be'],
     [['tune', 'ww2', '--state', '/no/such/place/x.json'], 'its directory does not exist'],
     [[...quick, '--state', file('other.json', { format: 'else' })], 'it is not the state of a tuning'],

@@ -1,23 +1,29 @@
-import type { Tally, Tuning } from './tuner.js'
+import type { Tally, Tuning, TuningPlan } from './tuner.js'
 
 const share = ({ won, games }: Tally): string =>
   `${won} of ${games} games (${((100 * won) / games).toFixed(1)} %)`
 
 const key = (id: string): string => (/^[a-z]+$/.test(id) ? id : `'${id}'`)
 
-/** The file of weights that a tuning came to, with the run that made it. */
-export function weightsFile({ plan, best, tallies }: Tuning): string {
-  const { game, seed, samples, generations, games, only } = plan
+function optionsOf({ generations, games, only, prospects }: TuningPlan): string {
+  if (prospects) return '--prospects'
   const some = only === undefined ? '' : ` --only ${only.join(',')}`
-  const run = `materiel tune ${game} --seed ${seed} --samples ${samples} --generations ${generations} --games ${games}${some}`
+  return `--generations ${generations} --games ${games}${some}`
+}
+
+/** The file of weights that a tuning came to, with the run that made it. */
+export function weightsFile({ plan, best, surprise, tallies }: Tuning): string {
+  const { game, seed, samples, prospects } = plan
+  const name = `${game.replaceAll('-', '_').toUpperCase()}_${prospects ? 'PROSPECTS' : 'WEIGHTS'}`
   return `${[
     "import type { Weights } from './weights.js'",
     '',
     '/**',
-    ` * Made by: ${run}`,
+    ` * Made by: materiel tune ${game} --seed ${seed} --samples ${samples} ${optionsOf(plan)}`,
     ...tallies.map((tally) => ` * ${tally.between[0]} against ${tally.between[1]}: won ${share(tally)}.`),
+    ...(surprise === undefined ? [] : [` * ${surpriseText(surprise)}`]),
     ' */',
-    `export const ${game.replaceAll('-', '_').toUpperCase()}_WEIGHTS: Weights = {`,
+    `export const ${name}: Weights = {`,
     `  scale: { start: ${best.scale.start}, end: ${best.scale.end} },`,
     '  facts: {',
     ...Object.entries(best.facts).map(([id, weight]) => `    ${key(id)}: ${weight},`),
@@ -25,3 +31,7 @@ export function weightsFile({ plan, best, tallies }: Tuning): string {
     '}',
   ].join('\n')}\n`
 }
+
+/** How well prospects foretell, in words. */
+export const surpriseText = ({ prospects, weights }: NonNullable<Tuning['surprise']>): string =>
+  `surprise at who wins: ${prospects.toFixed(4)}, and ${weights.toFixed(4)} by the weights.`

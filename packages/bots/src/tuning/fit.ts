@@ -41,7 +41,7 @@ export function weightsFrom(
 }
 
 /** Every position of every game. All positions of a game together count as one, for they share their end. */
-function observe(games: readonly Played[], inputs: (sighting: Sighting) => number[]): Observation[] {
+export function observe(games: readonly Played[], inputs: (sighting: Sighting) => number[]): Observation[] {
   return games.flatMap(({ won, sightings }) =>
     sightings.map((sighting) => ({
       inputs: Float64Array.from(inputs(sighting)),
@@ -94,7 +94,8 @@ export const calibrated = (ids: readonly string[], games: readonly Played[], wei
   scale: calibration(ids, games, weights).scale,
 })
 
-const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(dot(values, values) / values.length)
+export const rootMeanSquare = (values: readonly number[]): number =>
+  Math.sqrt(dot(values, values) / values.length)
 
 /** The weights that foretell best who won, near the given ones. */
 export function fitted(ids: readonly string[], games: readonly Played[], prior: Weights): Weights {

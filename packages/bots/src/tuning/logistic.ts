@@ -22,15 +22,21 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 /** The logarithm of the chance of what came, as 1 + e^x without overflow. */
 const softplus = (x: number): number => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)))
 
-/** How unlikely the coefficients are: the lower, the better. */
-function cost(observations: readonly Observation[], belief: Belief, found: Float64Array): number {
+/** How surprising the observations are to whoever believes in the coefficients: the logarithm of their chance, turned positive. */
+export function surprise(observations: readonly Observation[], coefficients: ArrayLike<number>): number {
   let sum = 0
-  for (let i = 0; i < found.length; i++)
-    sum += (belief.firmness[i] * (found[i] - belief.coefficients[i]) ** 2) / 2
   for (const { inputs, won, weight } of observations) {
-    const odds = dot(inputs, found)
+    const odds = dot(inputs, coefficients)
     sum += weight * (softplus(odds) - won * odds)
   }
+  return sum
+}
+
+/** How unlikely the coefficients are: the lower, the better. */
+function cost(observations: readonly Observation[], belief: Belief, found: Float64Array): number {
+  let sum = surprise(observations, found)
+  for (let i = 0; i < found.length; i++)
+    sum += (belief.firmness[i] * (found[i] - belief.coefficients[i]) ** 2) / 2
   return sum
 }
 

@@ -4,6 +4,7 @@ import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, out
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
 import type { Played, Task } from './play.js'
 import { priorOf, UNIT, UNWEIGHTED } from './prior.js'
+import { type Foretold, foretold } from './prospects.js'
 
 /**
  * How weights are tuned, as a plan in stages. Each stage names the games that it wants played; what came of them leads to the next. Everything
@@ -19,9 +20,11 @@ export interface TuningPlan {
   readonly games: number
   /** The facts that are weighed anew; without it all are. */
   readonly only?: readonly string[]
+  /** Learn what foretells who wins between the weights in use, and nothing else. */
+  readonly prospects?: true
 }
 
-type Stage = 'fit' | 'try' | 'evolve' | 'choose' | 'scale' | 'judge' | 'done'
+type Stage = 'foretell' | 'fit' | 'try' | 'evolve' | 'choose' | 'scale' | 'judge' | 'done'
 
 /** A match between two sets of weights: how many games, and how many of them the first won (a draw is half a win). */
 export interface Tally {
@@ -40,12 +43,14 @@ export interface Tuning {
   readonly changes: readonly number[]
   readonly evolution: Evolution | null
   readonly best: Weights
+  /** How well prospects foretell, once they are learned. */
+  readonly surprise?: Foretold['surprise']
   readonly tallies: readonly Tally[]
 }
 
 /** What a tuning begins with: the prior, or the weights in use without those that are to be found. */
-function startOf({ game, only }: TuningPlan): Weights {
-  const weights = only === undefined ? undefined : WEIGHTS.get(game)
+function startOf({ game, only, prospects }: TuningPlan): Weights {
+  const weights = only === undefined && prospects === undefined ? undefined : WEIGHTS.get(game)
   if (weights === undefined) return priorOf(game)
   return {
     ...weights,
@@ -55,7 +60,7 @@ function startOf({ game, only }: TuningPlan): Weights {
 
 export const newTuning = (plan: TuningPlan): Tuning => ({
   plan,
-  stage: 'fit',
+  stage: plan.prospects ? 'foretell' : 'fit',
   fit: null,
   margin: 1,
   changes: [],
@@ -173,6 +178,15 @@ interface StageRules {
 }
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
+  /** Play against oneself, and learn from which positions one wins. */
+  foretell: {
+    tasks: samples,
+    next: (tuning, played) => {
+      const { prospects, surprise } = foretold(idsOf(tuning.plan.game), played, tuning.best)
+      return { ...tuning, stage: 'done', best: prospects, surprise }
+    },
+  },
+
   /** Play against oneself, and fit weights to who won: all of them together, or none. */
   fit: {
     tasks: samples,

@@ -2,6 +2,7 @@ import {
   absorbTuning,
   newTuning,
   type Played,
+  surpriseText,
   type Tuning,
   type TuningPlan,
   type TuningTask,
@@ -18,7 +19,7 @@ import { Progress } from '../progress.js'
 import { Crew, type Reply } from '../threads.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
 import { resume, save } from '../tuning/state.js'
-import { unknown } from '../usage.js'
+import { unknown, WrongUsage } from '../usage.js'
 
 const SAMPLES = { otherwise: 400, least: 10, most: 100_000 } as const
 const GENERATIONS = { otherwise: 200, least: 0, most: 100_000 } as const
@@ -38,6 +39,7 @@ export const tune: Command = {
     generations: { value: 'N', help: `generations of 32 games (default: ${GENERATIONS.otherwise})` },
     games: { value: 'N', help: `games of each match that decides (default: ${GAMES.otherwise})` },
     only: { value: 'FACTS', help: 'weigh only these facts anew, with commas between them' },
+    prospects: { help: 'learn only what foretells who wins' },
     jobs: JOBS,
     state: { value: 'FILE', help: 'keep here how far it is, and go on from there' },
     json: OPTIONS.json,
@@ -50,20 +52,15 @@ export const tune: Command = {
     'The file of weights is written to the standard output: "materiel tune ww2 > packages/bots/src/weights/ww2.ts". What each match came to goes ' +
       'to the standard error. The exit status is 1 if the new weights are not clearly better than those (95 %).',
     'A fact that has just been added to a game can be weighed alone with --only: nothing is fitted then, its weight evolves, and all others stay as they are, and so does the scale.',
+    'With --prospects the weights stay as they are, and what foretells who wins between them is learned from the games alone. Search judges by ' +
+      'that where its playouts end. The exit status is 1 if the prospects do not foretell games that they were not learned from better than the weights do.',
     'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
       'begun again with the same command; it loses at most one generation, and comes to the same result.',
     'Example: materiel tune ww2 --generations 300 --state ww2.tuning.json',
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])
-    const plan: TuningPlan = {
-      game: game.id,
-      seed: args.seed(),
-      samples: args.whole('samples', SAMPLES),
-      generations: args.whole('generations', GENERATIONS),
-      games: args.whole('games', GAMES),
-      ...(args.has('only') && { only: factsOf(args, game.id) }),
-    }
+    const plan = planOf(args, game.id)
     const jobs = jobsOf(args)
     const keep = keeping(args)
     let tuning = keep.begin(plan)
@@ -86,8 +83,22 @@ export const tune: Command = {
       return INTERRUPTED
     }
     io.out(args.isOn('json') ? json(tuning) : weightsFile(tuning))
-    return isClearlyBetter(tuning) ? 0 : 1
+    return isBetter(tuning) ? 0 : 1
   },
+}
+
+function planOf(args: Args, game: string): TuningPlan {
+  const common = { game, seed: args.seed(), samples: args.whole('samples', SAMPLES) }
+  if (!args.isOn('prospects'))
+    return {
+      ...common,
+      generations: args.whole('generations', GENERATIONS),
+      games: args.whole('games', GAMES),
+      ...(args.has('only') && { only: factsOf(args, game) }),
+    }
+  for (const option of ['generations', 'games', 'only'])
+    if (args.has(option)) throw new WrongUsage(`--${option} has no meaning with --prospects`)
+  return { ...common, generations: 0, games: 0, prospects: true }
 }
 
 /** The facts to weigh anew, in the order in which the game states them. */
@@ -145,7 +156,7 @@ const place = ({ stage, evolution, plan }: Tuning): string =>
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** Say what each match came to. */
+/** Say what each match came to, and how well prospects foretell. */
 function tell(before: Tuning, after: Tuning, io: Io): void {
   for (const { between, games, won } of after.tallies.slice(before.tallies.length)) {
     const [low, high] = wilson(won, games)
@@ -153,9 +164,12 @@ function tell(before: Tuning, after: Tuning, io: Io): void {
       `${between[0]} against ${between[1]}: won ${percent(won / games)} of ${games} games (${percent(low)} to ${percent(high)})\n`,
     )
   }
+  if (after.surprise !== undefined) io.err(`${surpriseText(after.surprise)}\n`)
 }
 
-function isClearlyBetter({ tallies }: Tuning): boolean {
+/** Whether weights are clearly better than those it began with, or prospects than the weights. */
+function isBetter({ tallies, surprise }: Tuning): boolean {
+  if (surprise !== undefined) return surprise.prospects < surprise.weights
   const last = tallies.at(-1)
   return last !== undefined && wilson(last.won, last.games)[0] > 0.5
 }

@@ -1,0 +1,67 @@
+import type { Weights } from '../weights/weights.js'
+import { dot } from './algebra.js'
+import { observe, rootMeanSquare, roundedWeights, vectorOf, weightsFrom } from './fit.js'
+import { regress, surprise } from './logistic.js'
+import type { Played, Sighting } from './play.js'
+import { UNIT, UNWEIGHTED } from './prior.js'
+
+/**
+ * What foretells who wins. Weights that play well need not: they are there to tell one's own choices apart, within a turn. Whoever looks
+ * ahead to where a turn begins wants to know who is winning there, and that is learned from games alone, without any belief in weights.
+ */
+
+/** That a fact tells nothing is believed as firmly as if so many games had shown it. */
+const FIRMNESS = 2
+/** Each of so many parts of the games is foretold from the others. */
+const FOLDS = 4
+
+type Reading = (sighting: Sighting) => number[]
+
+/** What foretells besides the facts: who has the turn, and that one side is better off than they show, early or always. */
+const besides = ({ tempo, left }: Sighting): number[] => [tempo, 1, left]
+
+/** The coefficients of what is read off positions, in the logarithm of the odds. */
+function learn(games: readonly Played[], reading: Reading): number[] {
+  const seen = games.flatMap(({ sightings }) => sightings.map(reading))
+  const spread = seen[0].map((_, k) => rootMeanSquare(seen.map((inputs) => inputs[k])) || 1)
+  const observations = observe(games, (sighting) => reading(sighting).map((value, k) => value / spread[k]))
+  const found = regress(observations, {
+    coefficients: new Float64Array(spread.length),
+    firmness: new Float64Array(spread.length).fill(FIRMNESS),
+  })
+  return spread.map((unit, k) => found[k] / unit)
+}
+
+/** How surprising it is who wins, to somebody who has learned from other games. */
+function surpriseOf(games: readonly Played[], reading: Reading): number {
+  const parts = Array.from({ length: FOLDS }, (_, part) => {
+    const others = games.filter((_, i) => i % FOLDS !== part)
+    const these = games.filter((_, i) => i % FOLDS === part)
+    return surprise(observe(these, reading), learn(others, reading))
+  })
+  return parts.reduce((sum, part) => sum + part, 0) / games.length
+}
+
+export interface Foretold {
+  readonly prospects: Weights
+  /** How surprising the end of a game is to the prospects, and to the weights: the less, the better. */
+  readonly surprise: { readonly prospects: number; readonly weights: number }
+}
+
+/** The prospects that games show, and whether they foretell better than weights do. */
+export function foretold(ids: readonly string[], games: readonly Played[], weights: Weights): Foretold {
+  const free = ids.flatMap((id, i) => (UNWEIGHTED.has(id) ? [] : [i]))
+  const byFacts: Reading = (sighting) => [...free.map((i) => sighting.facts[i]), ...besides(sighting)]
+  const vector = vectorOf(ids, weights)
+  const byWeights: Reading = (sighting) => {
+    const lead = dot(vector, sighting.facts)
+    return [lead * sighting.left, lead * (1 - sighting.left), ...besides(sighting)]
+  }
+  const known = free.map((i) => ids[i])
+  const found = learn(games, byFacts)
+  const point = 1 / found[known.indexOf(UNIT)]
+  return {
+    prospects: roundedWeights(weightsFrom(known, found, { start: point, end: point })),
+    surprise: { prospects: surpriseOf(games, byFacts), weights: surpriseOf(games, byWeights) },
+  }
+}

@@ -1,7 +1,7 @@
 import { eastFront } from '@materiel/east-front'
 import { firstToMove, type Game, SeededRandom, type State } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { positionOf } from '../src/bot.js'
 import {
   type Evaluation,
@@ -14,6 +14,7 @@ import {
 import { greedyWith } from '../src/greedy.js'
 import { mannerOf } from '../src/manner.js'
 import { Mind } from '../src/mind.js'
+import { searchWith } from '../src/search.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
 
@@ -76,6 +77,18 @@ describe('prospects', () => {
     expect(mind.prospect(s)).toBe(-9)
     expect(mind.worth(s)).toBe(worthOf(evaluationOf('east-front'), s, 0))
     expect(mind.chance(-9, mind.prospects)).toBeCloseTo(1 / (1 + Math.exp(9 / 4)))
+  })
+
+  it('are what search judges by where playouts end, and nobody else', () => {
+    const asked = vi.spyOn(Mind.prototype, 'prospect')
+    const s = eastFront.create({}, 'prospects')
+    const position = positionOf(eastFront, s, firstToMove(eastFront, s))
+    const random = new SeededRandom('prospects')
+    greedyWith('greedy', evaluationOf).decide(position, random, 60_000)
+    expect(asked).not.toHaveBeenCalled()
+    searchWith('search', { playouts: 60 }).decide(position, random, 60_000)
+    expect(asked).toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   it('are those of the evaluation where nothing else was learned', () => {

@@ -40,11 +40,14 @@ export function weightsFrom(
   return { scale, facts: Object.fromEntries(entries.filter(([id]) => !UNWEIGHTED.has(id))) }
 }
 
+/** What is read off a position to learn from it. */
+export type Reading = (sighting: Sighting) => number[]
+
 /** Every position of every game. All positions of a game together count as one, for they share their end. */
-export function observe(games: readonly Played[], inputs: (sighting: Sighting) => number[]): Observation[] {
+export function observe(games: readonly Played[], reading: Reading): Observation[] {
   return games.flatMap(({ won, sightings }) =>
     sightings.map((sighting) => ({
-      inputs: Float64Array.from(inputs(sighting)),
+      inputs: Float64Array.from(reading(sighting)),
       won,
       weight: 1 / sightings.length,
     })),
@@ -94,17 +97,25 @@ export const calibrated = (ids: readonly string[], games: readonly Played[], wei
   scale: calibration(ids, games, weights).scale,
 })
 
-export const rootMeanSquare = (values: readonly number[]): number =>
-  Math.sqrt(dot(values, values) / values.length)
+const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(dot(values, values) / values.length)
+
+/** The unit of each number that is read: how large it is as a rule, or 1 if it never showed. */
+export function unitsOf(games: readonly Played[], reading: Reading): number[] {
+  const seen = games.flatMap(({ sightings }) => sightings.map(reading))
+  return seen[0].map((_, k) => rootMeanSquare(seen.map((inputs) => inputs[k])) || 1)
+}
+
+/** The places of the facts that have a weight. */
+export const weighed = (ids: readonly string[]): number[] =>
+  ids.flatMap((id, i) => (UNWEIGHTED.has(id) ? [] : [i]))
 
 /** The weights that foretell best who won, near the given ones. */
 export function fitted(ids: readonly string[], games: readonly Played[], prior: Weights): Weights {
   const { scale, tempo } = calibration(ids, games, prior)
-  const free = ids.flatMap((id, i) => (UNWEIGHTED.has(id) ? [] : [i]))
-  const steep = ({ facts, left }: Sighting) => free.map((i) => facts[i] * steepness(scale, left))
-  const seen = games.flatMap(({ sightings }) => sightings.map(steep))
+  const free = weighed(ids)
+  const steep: Reading = ({ facts, left }) => free.map((i) => facts[i] * steepness(scale, left))
   // A fact that never showed tells nothing: it keeps its weight.
-  const spread = free.map((_, k) => rootMeanSquare(seen.map((inputs) => inputs[k])) || 1)
+  const spread = unitsOf(games, steep)
   const observations = observe(games, (sighting) => [
     ...steep(sighting).map((value, k) => value / spread[k]),
     sighting.tempo * steepness(scale, sighting.left),

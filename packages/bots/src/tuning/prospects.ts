@@ -1,9 +1,9 @@
 import type { Weights } from '../weights/weights.js'
 import { dot } from './algebra.js'
-import { observe, rootMeanSquare, roundedWeights, vectorOf, weightsFrom } from './fit.js'
+import { observe, type Reading, roundedWeights, unitsOf, vectorOf, weighed, weightsFrom } from './fit.js'
 import { regress, surprise } from './logistic.js'
 import type { Played, Sighting } from './play.js'
-import { UNIT, UNWEIGHTED } from './prior.js'
+import { UNIT } from './prior.js'
 
 /**
  * What foretells who wins. Weights that play well need not: they are there to tell one's own choices apart, within a turn. Whoever looks
@@ -15,21 +15,18 @@ const FIRMNESS = 2
 /** Each of so many parts of the games is foretold from the others. */
 const FOLDS = 4
 
-type Reading = (sighting: Sighting) => number[]
-
 /** What foretells besides the facts: who has the turn, and that one side is better off than they show, early or always. */
 const besides = ({ tempo, left }: Sighting): number[] => [tempo, 1, left]
 
 /** The coefficients of what is read off positions, in the logarithm of the odds. */
 function learn(games: readonly Played[], reading: Reading): number[] {
-  const seen = games.flatMap(({ sightings }) => sightings.map(reading))
-  const spread = seen[0].map((_, k) => rootMeanSquare(seen.map((inputs) => inputs[k])) || 1)
-  const observations = observe(games, (sighting) => reading(sighting).map((value, k) => value / spread[k]))
+  const units = unitsOf(games, reading)
+  const observations = observe(games, (sighting) => reading(sighting).map((value, k) => value / units[k]))
   const found = regress(observations, {
-    coefficients: new Float64Array(spread.length),
-    firmness: new Float64Array(spread.length).fill(FIRMNESS),
+    coefficients: new Float64Array(units.length),
+    firmness: new Float64Array(units.length).fill(FIRMNESS),
   })
-  return spread.map((unit, k) => found[k] / unit)
+  return units.map((unit, k) => found[k] / unit)
 }
 
 /** How surprising it is who wins, to somebody who has learned from other games. */
@@ -50,7 +47,7 @@ export interface Foretold {
 
 /** The prospects that games show, and whether they foretell better than weights do. */
 export function foretold(ids: readonly string[], games: readonly Played[], weights: Weights): Foretold {
-  const free = ids.flatMap((id, i) => (UNWEIGHTED.has(id) ? [] : [i]))
+  const free = weighed(ids)
   const byFacts: Reading = (sighting) => [...free.map((i) => sighting.facts[i]), ...besides(sighting)]
   const vector = vectorOf(ids, weights)
   const byWeights: Reading = (sighting) => {

@@ -140,12 +140,12 @@ async function step(
   return replies === null ? null : absorbTuning(tuning, replies.map(resultOf))
 }
 
-/** A game that fails is a bug, and its result is missing: the tuning cannot go on. */
 /** What a thread answers. */
 interface Done {
   readonly result: Played
 }
 
+/** A game that fails is a bug, and its result is missing: the tuning cannot go on. */
 function resultOf(reply: Reply<Done>): Played {
   if ('error' in reply) throw new Error(`a game of the tuner failed: ${reply.error}`)
   return reply.result

@@ -1,6 +1,7 @@
 export * from './bits.js'
 export * from './choices.js'
 export * from './conformance.js'
+export * from './declaration.js'
 export * from './errors.js'
 export * from './events.js'
 export * from './game.js'

@@ -11,7 +11,15 @@ import type { Refusal } from './words.js'
  * reaction. No closure, promise or generator lives across a decision.
  */
 
-/** The variables of a routine under way, by name. A cursor on the state's stack: use it within the step only. */
+/**
+ * The variables of a routine under way, by name, each with a type of its own (a country is not a space). A cursor on the state's stack:
+ * use it within the step only.
+ */
+export type Variables = Record<string, number>
+
+/** Declares a variable of a type: `{ country: of<Country>(), space: of<Space>(), left: 0 }`. Variables begin at 0 unless they are given. */
+export const of = <T extends number>(): T => 0 as T
+
 export type Frame<K extends string> = { [name in K]: number }
 
 /** Where a routine goes on after a step: the next step (nothing), the same one, the first one, or back to its caller. */
@@ -105,19 +113,22 @@ function nameNumber(name: string): number {
 }
 
 /** A routine whose variables do not matter. */
-export type AnyRoutine = Routine<never>
+export type AnyRoutine = Pick<Routine<Variables>, 'id' | 'name' | 'variables' | 'body'> & {
+  at(s: State, base: number): unknown
+}
 
-export class Routine<K extends string = string> {
+export class Routine<V extends Variables> {
   private readySteps: ReadyStep[] = []
-  readonly cursor: Cursor & Frame<K>
+  readonly cursor: Cursor & V
   /** The names of its variables, in order. */
   readonly variables: readonly string[]
 
   constructor(
     readonly id: number,
     readonly name: string,
-    locals: readonly K[],
+    declared: V,
   ) {
+    const locals = Object.keys(declared)
     if (locals.length > LOCALS) throw new Error(`routine ${name} has more than ${LOCALS} variables`)
     this.variables = locals
     const numbers = locals.map(nameNumber)
@@ -126,11 +137,11 @@ export class Routine<K extends string = string> {
     numbers.forEach((number, i) => {
       cursor.slots[number] = 2 + i
     })
-    this.cursor = cursor as Cursor & Frame<K>
+    this.cursor = cursor as Cursor & V
   }
 
   /** The steps, in the order of the rulebook. Given once, after the routine's name, so that rules can call each other. */
-  steps(...steps: Step<Frame<K>>[]): this {
+  steps(...steps: Step<V>[]): this {
     this.readySteps = steps.map((step) => new ReadyStep(step as Step<unknown>))
     return this
   }
@@ -140,7 +151,7 @@ export class Routine<K extends string = string> {
   }
 
   /** The variables of this routine in the frame at an offset. */
-  at(s: State, base: number): Frame<K> {
+  at(s: State, base: number): V {
     this.cursor.words = s.words
     this.cursor.base = base
     return this.cursor
@@ -171,14 +182,20 @@ export class Machine {
     this.stackAt = this.layout.claim(maxDepth * STRIDE * 4) / 4
   }
 
-  routine<K extends string>(name: string, locals: readonly K[]): Routine<K> {
-    const made = new Routine<K>(this.routines.length, name, locals)
-    this.routines.push(made as unknown as AnyRoutine)
+  /** A routine with these variables; the first of them are what it is called with. */
+  routine<V extends Variables>(name: string, variables: V): Routine<V>
+  routine<K extends string>(name: string, variables: readonly K[]): Routine<Frame<K>>
+  routine(name: string, variables: Variables | readonly string[]): Routine<Variables> {
+    const declared: Variables = Array.isArray(variables)
+      ? Object.fromEntries(variables.map((variable) => [variable, 0]))
+      : (variables as Variables)
+    const made = new Routine(this.routines.length, name, declared)
+    this.routines.push(made)
     return made
   }
 
   /** Begin a routine on top of the current one; its first variables get these values, the others 0. */
-  call(s: State, routine: AnyRoutine, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): number {
+  call(s: State, routine: AnyRoutine, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): void {
     const depth = this.depth.get(s)
     if (depth >= this.maxDepth) throw new Error('the stack of routines is full')
     if (depth >= this.deepest) this.deepest = depth + 1
@@ -197,7 +214,6 @@ export class Machine {
     w[base + 9] = 0
     w[base + 10] = 0
     w[base + 11] = 0
-    return base
   }
 
   /** Let the topmost routine go on at a later step: for positions that begin in the middle. */
@@ -232,7 +248,8 @@ export class Machine {
     while (this.depth.get(s) > 0) this.drop(s)
   }
 
-  private topBase(s: State): number {
+  /** Where the topmost frame begins. */
+  topBase(s: State): number {
     return this.stackAt + (this.depth.get(s) - 1) * STRIDE
   }
 

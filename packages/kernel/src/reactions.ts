@@ -77,7 +77,7 @@ export const EXACT = 0
 export const COVERED = 1
 
 export class Reactions {
-  private readonly window: Routine<(typeof WINDOW_VARIABLES)[number]>
+  private readonly window: Routine<Occasion>
   private readonly triggers: Trigger[] = []
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
@@ -188,8 +188,8 @@ export class Reactions {
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
-    const base = this.machine.call(s, this.window, trigger, actor, space, piece, owner, amount, 1 - causedBy)
-    const w = this.window.at(s, base)
+    this.machine.call(s, this.window, trigger, actor, space, piece, owner, amount, 1 - causedBy)
+    const w = this.window.at(s, this.machine.topBase(s))
     if (!this.anybodyFits(s, w)) this.machine.drop(s)
     cursor.base = before
   }

@@ -56,7 +56,8 @@ function liberties(s: State, seat: Seat, out: ChoiceList): void {
 }
 
 function takeLiberty(s: State, seat: Seat, chosen: Choice): void {
-  if (verbOf(chosen) === REMOVE) machine.call(s, removePiece, seat, secondOf(chosen), BY_OWNER, seat)
+  if (verbOf(chosen) === REMOVE)
+    removePiece(s, { owner: seat, space: secondOf(chosen), cause: BY_OWNER, by: seat })
   else useCard(s, CARDS[firstOf(chosen)], 0)
 }
 

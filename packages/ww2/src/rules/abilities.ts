@@ -7,7 +7,6 @@ import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
   deck,
   discards,
-  machine,
   pieces,
   reactions,
   responses,
@@ -194,7 +193,7 @@ function atOnce(fact: CardFact, effect: Effect): ((s: State, w: Occasion) => voi
       return (s, w) => discardFromDeck(s, w.actor, effect.cards)
     case 'eliminate-it':
       return (s, w) => {
-        machine.call(s, removePiece, w.owner, w.space, BY_ELIMINATION, me)
+        removePiece(s, { owner: w.owner, space: w.space, cause: BY_ELIMINATION, by: me })
       }
     case 'discard-status':
       return (s, w) => discardStatus(s, CARDS[w.piece])

@@ -84,7 +84,7 @@ battle.steps(
   }),
   run<Battle>((s, f) => {
     tell(s, 'battle', f.country, f.space, f.victim - 1)
-    if (f.victim > 0) machine.call(s, removePiece, f.victim - 1, f.space, BY_BATTLE, f.country)
+    if (f.victim > 0) removePiece(s, { owner: f.victim - 1, space: f.space, cause: BY_BATTLE, by: f.country })
   }),
   run<Battle>((s, f) =>
     reactions.open(s, BATTLED, teamOf(f.country), f.country, f.space, f.type, f.victim - 1, 0),

@@ -118,7 +118,7 @@ build.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
       if (verbOf(taken) === REMOVE) {
-        machine.call(s, removePiece, f.country, secondOf(taken), BY_OWNER, f.country)
+        removePiece(s, { owner: f.country, space: secondOf(taken), cause: BY_OWNER, by: f.country })
         return AGAIN
       }
       const x = firstOf(taken)

@@ -231,7 +231,7 @@ redeploy.steps(
       f.chosen = 1
       f.space = thirdOf(taken)
       redeployable.delete(s, 0, f.space)
-      machine.call(s, removePiece, f.country, f.space, BY_ELIMINATION, f.country)
+      removePiece(s, { owner: f.country, space: f.space, cause: BY_ELIMINATION, by: f.country })
     },
     why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, 0, waiting), wish),
     card: (_s, f) => f.card,

@@ -175,7 +175,12 @@ cardsOrNavy.steps(
   }),
   run<Demand>((s, f) => {
     if (f.navy === 1)
-      machine.call(s, removePiece, f.target, space(demandOf(f.card).space), BY_ELIMINATION, f.country)
+      removePiece(s, {
+        owner: f.target,
+        space: space(demandOf(f.card).space),
+        cause: BY_ELIMINATION,
+        by: f.country,
+      })
     else
       reactions.open(
         s,

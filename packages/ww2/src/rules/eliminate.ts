@@ -52,7 +52,7 @@ eliminate.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      machine.call(s, removePiece, secondOf(taken), thirdOf(taken), BY_ELIMINATION, f.country)
+      removePiece(s, { owner: secondOf(taken), space: thirdOf(taken), cause: BY_ELIMINATION, by: f.country })
     },
     why: (s, f, _seat, wish) => whyNotEliminate(s, f.team, f.type as PieceType, f.lo, f.hi, wish),
     card: (_s, f) => f.card,

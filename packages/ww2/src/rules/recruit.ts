@@ -61,7 +61,7 @@ recruit.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      machine.call(s, removePiece, f.owner, secondOf(taken), BY_OWNER, f.owner)
+      removePiece(s, { owner: f.owner, space: secondOf(taken), cause: BY_OWNER, by: f.owner })
       return AGAIN
     },
     card: (_s, f) => f.card,

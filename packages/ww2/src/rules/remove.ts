@@ -1,4 +1,4 @@
-import { DONE, type Frame, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { DONE, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
 import { COUNTRIES, type Country, enemyOf, type Team, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { type Space, typeAt } from '../map/board.js'
@@ -13,18 +13,27 @@ export const BY_ELIMINATION = 1
 export const BY_SUPPLY = 2
 export const BY_OWNER = 3
 
-/** Remove a piece of `owner` from `space`, caused by the country `by`. */
-export const removePiece = machine.routine('remove-piece', ['owner', 'space', 'cause', 'by', 'wasSupplied'])
-type Removal = Frame<'owner' | 'space' | 'cause' | 'by' | 'wasSupplied'>
+interface Removal {
+  readonly owner: Country
+  readonly space: Space
+  readonly cause: number
+  readonly by: Country
+}
 
-removePiece.steps(
-  run<Removal>((s, f) => {
+/** Remove a piece of `owner` from `space`, caused by the country `by`. */
+export const removePiece = (s: State, { owner, space, cause, by }: Removal): void =>
+  machine.call(s, removal, owner, space, cause, by)
+
+const removal = machine.routine('remove-piece', { owner: 0, space: 0, cause: 0, by: 0, wasSupplied: 0 })
+
+removal.steps(
+  run((s, f) => {
     if (!pieces.has(s, f.owner, f.space) || shielded.has(s, f.owner, f.space)) return DONE
     // Removal for want of supply is a mechanism of the game: the country whose turn it is answers last.
     if (f.cause !== BY_OWNER)
       reactions.open(s, ABOUT_TO_BE_REMOVED, teamOf(f.by), f.by, f.space, f.cause, f.owner, 1)
   }),
-  run<Removal>((s, f) => {
+  run((s, f) => {
     const stays = f.cause !== BY_OWNER && reactions.answer(s) === 0
     if (stays || shielded.has(s, f.owner, f.space) || !pieces.has(s, f.owner, f.space)) return DONE
     f.wasSupplied = isSupplied(s, f.owner, f.space) ? 1 : 0

@@ -125,7 +125,7 @@ playTurn.steps(
     lacking.lo &= ~shielded.lo(s, f.country)
     lacking.hi &= ~shielded.hi(s, f.country)
     if (lacking.isEmpty) return
-    machine.call(s, removePiece, f.country, lacking.first(), BY_SUPPLY, f.country)
+    removePiece(s, { owner: f.country, space: lacking.first(), cause: BY_SUPPLY, by: f.country })
     return AGAIN
   }),
 

@@ -1,0 +1,144 @@
+import type { Words } from './words.js'
+
+/**
+ * What a game says of itself before anybody plays it: plain data, once, in both languages. Pages, help, validation, documents and servers are
+ * made from it, so nobody else writes any of it again. It imports no rules: a page can show it without loading the game.
+ */
+export interface Declaration {
+  readonly id: string
+  /** Raised whenever a record of an earlier version would no longer replay. */
+  readonly version: number
+  /** What it is called, and what it is, for somebody who has never heard of it. */
+  readonly name: Words
+  readonly about: Words
+
+  /** The sides that can win, in the order in which gauges, charts and lists show them. */
+  readonly sides: readonly Named[]
+  /** The seats in order of play. */
+  readonly seats: readonly SeatDeclaration[]
+  /** Whose pieces stand on the board, in the order in which they are given colours. */
+  readonly owners: readonly OwnerDeclaration[]
+  readonly players: PlayersDeclaration
+  readonly options: readonly OptionDeclaration[]
+
+  /** Kinds of pieces. */
+  readonly pieces: readonly Named[]
+  /** The steps of a turn, in order. */
+  readonly steps: readonly Named[]
+  /** The rounds of the track, in order; none where a game has no last round. */
+  readonly rounds: readonly RoundDeclaration[]
+  /** "this turn", as the game says it. */
+  readonly thisTurn: Words
+  /** The lead in points that ends the game at once; null where there is none. */
+  readonly decisiveLead: number | null
+  /** How it can end, each as it stands after "the Axis has won ...". */
+  readonly endings: readonly Named[]
+
+  /** What answers can be: the verbs of choice keys, and what follows each. */
+  readonly verbs: readonly VerbDeclaration[]
+  /** Questions that ask for a reaction: what has just happened is shown with them, and they may be passed for a person. */
+  readonly reactions: readonly string[]
+}
+
+/** Something with an id and a name as it stands alone, in a heading. */
+export interface Named {
+  readonly id: string
+  readonly name: Words
+}
+
+export interface SeatDeclaration extends Named {
+  /** The side that it plays for. */
+  readonly side: string
+}
+
+export interface OwnerDeclaration extends Named {
+  /** The seat that commands its pieces; null where nobody does. */
+  readonly seat: string | null
+}
+
+/** How many can play, and who then plays what. */
+export interface PlayersDeclaration {
+  /** By the number of players, the seats of each, as the rulebook deals them out. */
+  readonly chart: Readonly<Record<number, readonly (readonly string[])[]>>
+  /** How many there are where nobody says. */
+  readonly default: number
+  /** How many a new game is proposed for. */
+  readonly suggested: number
+  /** Whether the seats of a side may be dealt out among its players in another way, by the option `seats`. */
+  readonly mayShareOut: boolean
+}
+
+/** A value that an option can have. */
+export type OptionValue = boolean | string | number
+
+/** Something that is agreed on before a game. */
+export type OptionDeclaration = FlagOption | ChoiceOption | NumberOption
+
+interface AnyOption extends Named {
+  readonly note: Words
+  /** When it means anything; always, unless said. */
+  readonly when?: Condition
+}
+
+export interface FlagOption extends AnyOption {
+  readonly kind: 'flag'
+  readonly default: boolean
+}
+
+export interface ChoiceOption extends AnyOption {
+  readonly kind: 'choice'
+  readonly default: string
+  readonly values: readonly OptionAlternative[]
+}
+
+export interface NumberOption extends AnyOption {
+  readonly kind: 'number'
+  readonly default: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface OptionAlternative extends Named {
+  readonly note: Words
+  /** When it can be chosen; always, unless said. */
+  readonly when?: Condition
+  /** When it is the default in place of the option's own. */
+  readonly defaultWhen?: Condition
+}
+
+/** That another option, declared earlier, has one of these values. */
+export interface Condition {
+  readonly option: string
+  readonly is: readonly OptionValue[]
+}
+
+/** One round of the track. */
+export interface RoundDeclaration {
+  readonly name: Words
+  /** Whether something is counted at its end. */
+  readonly scoring: boolean
+  /** A new year, or whatever else begins a group; null within one. */
+  readonly group: string | null
+  readonly sign: 'summer' | 'fall' | 'winter' | 'spring' | null
+}
+
+/** The first word of a key, and what follows it. */
+export interface VerbDeclaration {
+  readonly id: string
+  /** What answers of this kind are called together: "Play". */
+  readonly name: Words
+  /** What it is to choose it, for documents: "play that card from the hand". */
+  readonly means: Words
+  readonly args: readonly Argument[]
+  /** Whether it places a piece that is not on the board yet, so that only its space can be pointed at. */
+  readonly fromReserve?: true
+}
+
+/** What an argument of a verb is; `cards` are any number of them, to the end of the key. Of two spaces the first is where it comes from. */
+export type Argument = 'card' | 'cards' | 'space' | 'piece' | 'owner' | 'seat' | 'number' | 'name'
+
+/** The parts of a card, in the order in which they are read. */
+export interface CardPart {
+  readonly kind: 'when' | 'cost' | 'effect' | 'reaction' | 'second'
+  readonly text: string
+}

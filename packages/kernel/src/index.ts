@@ -1,4 +1,5 @@
 export * from './bits.js'
+export * from './brand.js'
 export * from './choices.js'
 export * from './conformance.js'
 export * from './declaration.js'

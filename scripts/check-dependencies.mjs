@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
-import { filesUnder, foldersIn, games, importsOf, inRoot, isScript, isTest, shown } from './lib.mjs'
+import { filesUnder, foldersIn, games, inRoot, isScript, isTest, shown } from './lib.mjs'
+import { importsOf } from './source.mjs'
 
 const scope = '@materiel/'
 const belowBots = ['kernel', ...games]
@@ -70,7 +71,7 @@ for (const owner of foldersIn(inRoot('packages'))) {
   for (const folder of ['src', 'test']) {
     for (const path of filesUnder(inRoot('packages', owner, folder), isScript)) {
       files++
-      for (const { name, line } of importsOf(readFileSync(path, 'utf8'))) {
+      for (const { name, line } of importsOf(path)) {
         imports++
         const reason = objection(owner, path, name)
         if (reason !== undefined) problems.push(`${shown(path)}:${line}: ${reason}`)

@@ -5,7 +5,8 @@
 // Citing tests: the "rules" and "refused" fields of scenarios/**/*.json, and the strings of *.test.ts files.
 // Strings in the sources must name documented rules too, but do not count as tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { filesUnder, foldersIn, games, inRoot, isScript, isTest, shown, tokens } from './lib.mjs'
+import { filesUnder, foldersIn, games, inRoot, isScript, isTest, shown } from './lib.mjs'
+import { stringsOf } from './source.mjs'
 
 const docs = inRoot('docs', 'rules')
 if (!existsSync(docs)) {
@@ -98,8 +99,7 @@ for (const path of filesUnder(inRoot('scenarios'), (name) => name.endsWith('.jso
 for (const path of filesUnder(inRoot('packages'), isScript)) {
   const test = isTest(path)
   if (!test && !/^packages\/[^/]+\/src\//.test(shown(path))) continue
-  for (const { kind, text, line, open } of tokens(readFileSync(path, 'utf8'))) {
-    if (kind !== 'string' && kind !== 'template') continue
+  for (const { text, line, open } of stringsOf(path)) {
     // The "$" of a substitution keeps the beginning of a composed id from being taken for an id.
     for (const id of idsIn(open ? `${text}$` : text)) cite(id, `${shown(path)}:${line}`, test)
   }

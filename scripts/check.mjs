@@ -1,4 +1,4 @@
-// npm run check: types, style, dead code, one-way dependencies and rules coverage, all at once.
+// npm run check: types, style, dead code, one-way dependencies, cycles and rules coverage, all at once.
 import { inRoot, installIfNeeded, runNode, runTool } from './lib.mjs'
 
 await installIfNeeded()
@@ -29,6 +29,7 @@ const parts = [
   ],
   ['dead code (knip)', () => runTool('knip', 'knip', ['--no-progress', '--no-config-hints'], capture)],
   ['one-way dependencies', () => script('check-dependencies.mjs')],
+  ['no import cycles', () => script('check-cycles.mjs')],
   ['rules coverage', () => script('check-rules.mjs')],
 ]
 

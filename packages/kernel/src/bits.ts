@@ -4,12 +4,12 @@
  * `SpaceSet` is mutable on purpose: rules keep a few scratch sets and fill them again and again, so that
  * no decision allocates memory. Hot loops may work on `lo` and `hi` directly.
  */
-export class SpaceSet {
+export class SpaceSet<Space extends number = number> {
   lo = 0
   hi = 0
 
-  static of(spaces: Iterable<number>): SpaceSet {
-    const set = new SpaceSet()
+  static of<Space extends number>(spaces: Iterable<Space>): SpaceSet<Space> {
+    const set = new SpaceSet<Space>()
     for (const space of spaces) set.add(space)
     return set
   }
@@ -20,47 +20,47 @@ export class SpaceSet {
     return this
   }
 
-  copy(other: SpaceSet): this {
+  copy(other: SpaceSet<Space>): this {
     this.lo = other.lo
     this.hi = other.hi
     return this
   }
 
-  has(space: number): boolean {
+  has(space: Space): boolean {
     return (((space < 32 ? this.lo : this.hi) >>> (space & 31)) & 1) === 1
   }
 
-  add(space: number): this {
+  add(space: Space): this {
     if (space < 32) this.lo |= 1 << space
     else this.hi |= 1 << (space - 32)
     return this
   }
 
-  delete(space: number): this {
+  delete(space: Space): this {
     if (space < 32) this.lo &= ~(1 << space)
     else this.hi &= ~(1 << (space - 32))
     return this
   }
 
-  union(other: SpaceSet): this {
+  union(other: SpaceSet<Space>): this {
     this.lo |= other.lo
     this.hi |= other.hi
     return this
   }
 
-  intersect(other: SpaceSet): this {
+  intersect(other: SpaceSet<Space>): this {
     this.lo &= other.lo
     this.hi &= other.hi
     return this
   }
 
-  minus(other: SpaceSet): this {
+  minus(other: SpaceSet<Space>): this {
     this.lo &= ~other.lo
     this.hi &= ~other.hi
     return this
   }
 
-  meets(other: SpaceSet): boolean {
+  meets(other: SpaceSet<Space>): boolean {
     return ((this.lo & other.lo) | (this.hi & other.hi)) !== 0
   }
 
@@ -72,26 +72,26 @@ export class SpaceSet {
     return popcount(this.lo) + popcount(this.hi)
   }
 
-  /** The smallest space of the set, or -1. Loop with `for (let x = set.first(); x >= 0; x = set.after(x))`. */
-  first(): number {
-    if (this.lo !== 0) return 31 - Math.clz32(this.lo & -this.lo)
-    if (this.hi !== 0) return 63 - Math.clz32(this.hi & -this.hi)
+  /** The smallest space of the set, or -1. Loop with `for (let x = set.first(); x !== -1; x = set.after(x))`. */
+  first(): Space | -1 {
+    if (this.lo !== 0) return (31 - Math.clz32(this.lo & -this.lo)) as Space
+    if (this.hi !== 0) return (63 - Math.clz32(this.hi & -this.hi)) as Space
     return -1
   }
 
   /** The next space of the set after this one, or -1. */
-  after(space: number): number {
+  after(space: Space): Space | -1 {
     if (space < 31) {
       const rest = this.lo & (-2 << space)
-      if (rest !== 0) return 31 - Math.clz32(rest & -rest)
+      if (rest !== 0) return (31 - Math.clz32(rest & -rest)) as Space
     }
     const rest = space < 32 ? this.hi : space < 63 ? this.hi & (-2 << (space - 32)) : 0
-    return rest === 0 ? -1 : 63 - Math.clz32(rest & -rest)
+    return rest === 0 ? -1 : ((63 - Math.clz32(rest & -rest)) as Space)
   }
 
-  toArray(): number[] {
-    const spaces: number[] = []
-    for (let space = this.first(); space >= 0; space = this.after(space)) spaces.push(space)
+  toArray(): Space[] {
+    const spaces: Space[] = []
+    for (let space = this.first(); space !== -1; space = this.after(space)) spaces.push(space)
     return spaces
   }
 }

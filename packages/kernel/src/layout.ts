@@ -75,21 +75,26 @@ export class Layout {
   private position = -1
   private sealed = false
 
-  scalar(): Scalar {
+  scalar<Value extends number = number>(): Scalar<Value> {
     return new Scalar(this.claim(4))
   }
 
-  words(length: number): WordArray {
+  /** One number for each index. */
+  words<Index extends number = number, Value extends number = number>(
+    length: number,
+  ): WordArray<Index, Value> {
     return new WordArray(this.claim(4 * length), length)
   }
 
   /** Small numbers, below 256. */
-  bytes(length: number): ByteArray {
+  bytes<Index extends number = number, Value extends number = number>(
+    length: number,
+  ): ByteArray<Index, Value> {
     return new ByteArray(this.claim(length), length)
   }
 
   /** Bit sets of spaces, one for each index. */
-  sets(length: number): SetArray {
+  sets<Index extends number = number, Space extends number = number>(length: number): SetArray<Index, Space> {
     return new SetArray(this.claim(8 * length), length)
   }
 
@@ -120,15 +125,15 @@ export class Layout {
   }
 }
 
-export class Scalar {
+export class Scalar<Value extends number = number> {
   private readonly at: number
   constructor(offset: number) {
     this.at = offset / 4
   }
-  get(s: State): number {
-    return s.words[this.at]
+  get(s: State): Value {
+    return s.words[this.at] as Value
   }
-  set(s: State, value: number): void {
+  set(s: State, value: Value): void {
     s.words[this.at] = value
   }
   add(s: State, value: number): void {
@@ -136,7 +141,7 @@ export class Scalar {
   }
 }
 
-export class WordArray {
+export class WordArray<Index extends number = number, Value extends number = number> {
   private readonly at: number
   constructor(
     offset: number,
@@ -148,13 +153,13 @@ export class WordArray {
   get offsetInWords(): number {
     return this.at
   }
-  get(s: State, i: number): number {
-    return s.words[this.at + i]
+  get(s: State, i: Index): Value {
+    return s.words[this.at + i] as Value
   }
-  set(s: State, i: number, value: number): void {
+  set(s: State, i: Index, value: Value): void {
     s.words[this.at + i] = value
   }
-  add(s: State, i: number, value: number): void {
+  add(s: State, i: Index, value: number): void {
     s.words[this.at + i] += value
   }
   clear(s: State): void {
@@ -162,18 +167,18 @@ export class WordArray {
   }
 }
 
-export class ByteArray {
+export class ByteArray<Index extends number = number, Value extends number = number> {
   constructor(
     private readonly at: number,
     readonly length: number,
   ) {}
-  get(s: State, i: number): number {
-    return s.bytes[this.at + i]
+  get(s: State, i: Index): Value {
+    return s.bytes[this.at + i] as Value
   }
-  set(s: State, i: number, value: number): void {
+  set(s: State, i: Index, value: Value): void {
     s.bytes[this.at + i] = value
   }
-  add(s: State, i: number, value: number): void {
+  add(s: State, i: Index, value: number): void {
     s.bytes[this.at + i] += value
   }
   clear(s: State): void {
@@ -181,7 +186,7 @@ export class ByteArray {
   }
 }
 
-export class SetArray {
+export class SetArray<Index extends number = number, Space extends number = number> {
   private readonly at: number
   constructor(
     offset: number,
@@ -189,35 +194,35 @@ export class SetArray {
   ) {
     this.at = offset / 4
   }
-  lo(s: State, i: number): number {
+  lo(s: State, i: Index): number {
     return s.words[this.at + 2 * i]
   }
-  hi(s: State, i: number): number {
+  hi(s: State, i: Index): number {
     return s.words[this.at + 2 * i + 1]
   }
-  has(s: State, i: number, space: number): boolean {
+  has(s: State, i: Index, space: Space): boolean {
     return ((s.words[this.at + 2 * i + (space >>> 5)] >>> (space & 31)) & 1) === 1
   }
-  add(s: State, i: number, space: number): void {
+  add(s: State, i: Index, space: Space): void {
     s.words[this.at + 2 * i + (space >>> 5)] |= 1 << (space & 31)
   }
-  delete(s: State, i: number, space: number): void {
+  delete(s: State, i: Index, space: Space): void {
     s.words[this.at + 2 * i + (space >>> 5)] &= ~(1 << (space & 31))
   }
   /** Read a set into a scratch set. */
-  read(s: State, i: number, into: SpaceSet): SpaceSet {
+  read(s: State, i: Index, into: SpaceSet<Space>): SpaceSet<Space> {
     into.lo = s.words[this.at + 2 * i]
     into.hi = s.words[this.at + 2 * i + 1]
     return into
   }
-  write(s: State, i: number, set: SpaceSet): void {
+  write(s: State, i: Index, set: SpaceSet<Space>): void {
     s.words[this.at + 2 * i] = set.lo
     s.words[this.at + 2 * i + 1] = set.hi
   }
-  size(s: State, i: number): number {
+  size(s: State, i: Index): number {
     return popcount(s.words[this.at + 2 * i]) + popcount(s.words[this.at + 2 * i + 1])
   }
-  isEmpty(s: State, i: number): boolean {
+  isEmpty(s: State, i: Index): boolean {
     return (s.words[this.at + 2 * i] | s.words[this.at + 2 * i + 1]) === 0
   }
   clear(s: State): void {

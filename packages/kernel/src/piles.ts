@@ -10,7 +10,7 @@ const PUBLIC = 0xff
  * Ordered piles of cards (hands, decks, discard piles), one for each owner. A card is a small number, its
  * kind; beside it lies the set of seats that know it. Index 0 is the bottom, the last one the top.
  */
-export class Piles {
+export class Piles<Owner extends number = number, Card extends number = number> {
   private readonly at: number
   private readonly stride: number
 
@@ -23,46 +23,46 @@ export class Piles {
     this.at = layout.claim(owners * this.stride)
   }
 
-  size(s: State, owner: number): number {
+  size(s: State, owner: Owner): number {
     return s.bytes[this.at + owner * this.stride]
   }
 
-  card(s: State, owner: number, i: number): number {
-    return s.bytes[this.at + owner * this.stride + 1 + i]
+  card(s: State, owner: Owner, i: number): Card {
+    return s.bytes[this.at + owner * this.stride + 1 + i] as Card
   }
 
-  setCard(s: State, owner: number, i: number, card: number): void {
+  setCard(s: State, owner: Owner, i: number, card: Card): void {
     s.bytes[this.at + owner * this.stride + 1 + i] = card
   }
 
-  knowers(s: State, owner: number, i: number): SeatSet {
+  knowers(s: State, owner: Owner, i: number): SeatSet {
     const known = s.bytes[this.at + owner * this.stride + 1 + this.capacity + i]
     return known === PUBLIC ? EVERYONE : known
   }
 
-  setKnowers(s: State, owner: number, i: number, knowers: SeatSet): void {
+  setKnowers(s: State, owner: Owner, i: number, knowers: SeatSet): void {
     s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] = knowers & 0xff
   }
 
-  isPublic(s: State, owner: number, i: number): boolean {
+  isPublic(s: State, owner: Owner, i: number): boolean {
     return s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] === PUBLIC
   }
 
-  knows(s: State, owner: number, i: number, viewer: Seat | 'spectator'): boolean {
+  knows(s: State, owner: Owner, i: number, viewer: Seat | 'spectator'): boolean {
     const knowers = this.knowers(s, owner, i)
     return knowers === EVERYONE || (viewer !== 'spectator' && hasSeat(knowers, viewer))
   }
 
   /** The cards of a pile that a viewer knows, from the bottom up. */
-  known(s: State, owner: number, viewer: Seat | 'spectator'): number[] {
-    const cards: number[] = []
+  known(s: State, owner: Owner, viewer: Seat | 'spectator'): Card[] {
+    const cards: Card[] = []
     for (let i = 0; i < this.size(s, owner); i++)
       if (this.knows(s, owner, i, viewer)) cards.push(this.card(s, owner, i))
     return cards
   }
 
   /** Put a card on top. */
-  push(s: State, owner: number, card: number, knowers: SeatSet): void {
+  push(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
     if (size >= this.capacity) throw new Error('a pile is over its capacity')
@@ -72,7 +72,7 @@ export class Piles {
   }
 
   /** Put a card under all others. */
-  pushUnder(s: State, owner: number, card: number, knowers: SeatSet): void {
+  pushUnder(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
     this.push(s, owner, card, knowers)
     const first = this.at + owner * this.stride + 1
     const last = this.size(s, owner) - 1
@@ -84,10 +84,10 @@ export class Piles {
   }
 
   /** Take the card at an index out; the others keep their order. */
-  takeAt(s: State, owner: number, i: number): number {
+  takeAt(s: State, owner: Owner, i: number): Card {
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
-    const card = s.bytes[base + 1 + i]
+    const card = s.bytes[base + 1 + i] as Card
     for (let k = base + 1 + i; k < base + size; k++) {
       s.bytes[k] = s.bytes[k + 1]
       s.bytes[k + this.capacity] = s.bytes[k + this.capacity + 1]
@@ -100,19 +100,19 @@ export class Piles {
   }
 
   /** Take the top card, or -1. */
-  pop(s: State, owner: number): number {
+  pop(s: State, owner: Owner): Card | -1 {
     const size = this.size(s, owner)
     return size === 0 ? -1 : this.takeAt(s, owner, size - 1)
   }
 
-  indexOf(s: State, owner: number, card: number): number {
+  indexOf(s: State, owner: Owner, card: Card): number {
     const base = this.at + owner * this.stride
     for (let i = s.bytes[base]; i > 0; i--) if (s.bytes[base + i] === card) return i - 1
     return -1
   }
 
   /** Mix the pile with the state's own generator: nobody knows the place of any card afterwards. */
-  shuffle(s: State, owner: number, random: StateRandom): void {
+  shuffle(s: State, owner: Owner, random: StateRandom): void {
     const base = this.at + owner * this.stride + 1
     const size = s.bytes[base - 1]
     for (let i = size - 1; i > 0; i--) {

@@ -50,10 +50,15 @@ export const joinPictures = (pictures: readonly SupplyPicture[]): SupplyPicture 
  * For each space within a set that can be reached from some sources, the next space on a shortest way back to one of them; the
  * sources lead to themselves, and spaces that cannot be reached to -1.
  */
-export function waysBack(table: Int32Array, row: number, sources: SpaceSet, within: SpaceSet): number[] {
-  const next: number[] = new Array(64).fill(-1)
+export function waysBack<Space extends number>(
+  table: Int32Array,
+  row: number,
+  sources: SpaceSet<Space>,
+  within: SpaceSet<Space>,
+): (Space | -1)[] {
+  const next: (Space | -1)[] = new Array(64).fill(-1)
   const spaces = within.toArray()
-  const reached = new SpaceSet().copy(sources).intersect(within).toArray()
+  const reached = new SpaceSet<Space>().copy(sources).intersect(within).toArray()
   for (const x of reached) next[x] = x
   // The list grows while it is read: nearer spaces come first.
   for (const x of reached)

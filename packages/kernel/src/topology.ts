@@ -15,7 +15,12 @@ export const areLinked = (table: Int32Array, row: number, a: number, b: number):
   ((table[row + 2 * a + (b >>> 5)] >>> (b & 31)) & 1) === 1
 
 /** All neighbours of a set of spaces. `out` may be the set itself. */
-export function neighboursIn(table: Int32Array, row: number, set: SpaceSet, out: SpaceSet): SpaceSet {
+export function neighboursIn<Space extends number>(
+  table: Int32Array,
+  row: number,
+  set: SpaceSet<Space>,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   let lo = set.lo
   let hi = set.hi
   let outLo = 0
@@ -36,13 +41,13 @@ export function neighboursIn(table: Int32Array, row: number, set: SpaceSet, out:
 }
 
 /** Everything that can be reached from some spaces through others, the starting ones included if they lie within. */
-export function flood(
+export function flood<Space extends number>(
   table: Int32Array,
   row: number,
-  from: SpaceSet,
-  within: SpaceSet,
-  out: SpaceSet,
-): SpaceSet {
+  from: SpaceSet<Space>,
+  within: SpaceSet<Space>,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   const withinLo = within.lo
   const withinHi = within.hi
   let edgeLo = from.lo & withinLo

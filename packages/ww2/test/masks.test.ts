@@ -80,7 +80,7 @@ describe('masks and words agree', () => {
   })
 
   it('within the area that a card allows', () => {
-    const area = SpaceSet.of([8, 9, 14, 15, 38, 40])
+    const area = SpaceSet.of<number>([8, 9, 14, 15, 38, 40])
     for (const s of positions(3, 29))
       for (let country = 0; country < COUNTRIES; country++)
         for (const x of EVERYWHERE.toArray())

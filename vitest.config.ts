@@ -6,7 +6,10 @@ const BROWSER = 'packages/web/test/browser/**/*.test.ts'
 
 const resolve = {
   // Tests read the sources, so they need no build.
-  alias: [{ find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` }],
+  alias: [
+    { find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` },
+    { find: /^@materiel\/([^/]+)\/([^/]+)$/, replacement: `${packages}$1/src/$2.ts` },
+  ],
 }
 
 const shared = { pool: 'threads', testTimeout: 120_000 } as const

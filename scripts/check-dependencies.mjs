@@ -7,13 +7,15 @@ import { importsOf } from './source.mjs'
 
 const scope = '@materiel/'
 const belowBots = ['kernel', ...games]
-const belowPrograms = [...belowBots, 'bots']
+const belowTable = [...belowBots, 'bots']
+const belowPrograms = [...belowTable, 'table']
 
 /** What each package may import besides itself. */
 const graph = {
   kernel: [],
   ...Object.fromEntries(games.map((game) => [game, ['kernel']])),
   bots: belowBots,
+  table: belowTable,
   server: belowPrograms,
   web: belowPrograms,
   cli: belowPrograms,

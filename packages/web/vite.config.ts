@@ -13,7 +13,10 @@ export default defineConfig({
   plugins: [solid(), offline(`${here}public`)],
   resolve: {
     // Straight from the sources, as the tests do.
-    alias: [{ find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` }],
+    alias: [
+      { find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` },
+      { find: /^@materiel\/([^/]+)\/([^/]+)$/, replacement: `${packages}$1/src/$2.ts` },
+    ],
   },
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },

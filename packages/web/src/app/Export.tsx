@@ -1,6 +1,6 @@
 import { type GameRecord, words } from '@materiel/kernel'
+import { TableError } from '@materiel/table/client'
 import { createSignal, type JSX } from 'solid-js'
-import { TableError } from '../table/table.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { downloadRecord } from './files.js'

@@ -1,6 +1,6 @@
 import { type CardEntry, type JsonObject, type Words, words } from '@materiel/kernel'
+import type { Facts } from '@materiel/table/client'
 import type { Livery, MapPiece } from '../map/board-props.js'
-import type { Facts } from '../table/table.js'
 import { eastFront } from './east-front.js'
 import { ww2 } from './ww2.js'
 

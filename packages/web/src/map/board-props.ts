@@ -1,5 +1,5 @@
 import type { Language, SupplyPicture } from '@materiel/kernel'
-import type { Foresight } from '../table/table.js'
+import type { Foresight } from '@materiel/table/client'
 import type { BoardMap } from './board-map.js'
 
 /** A piece on the map. */

@@ -1,10 +1,10 @@
 import { words } from '@materiel/kernel'
+import type { LogEntry } from '@materiel/table/client'
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { say } from '../app/language.js'
 import { botPace, motion } from '../app/settings.js'
 import { CardFace } from '../cards/CardFace.js'
 import { textIn } from '../games/reading.js'
-import type { LogEntry } from '../table/table.js'
 import type { Spot } from './acting.js'
 import { usePlay } from './play.js'
 

@@ -1,4 +1,4 @@
-import type { Option } from '../table/table.js'
+import type { Option } from '@materiel/table/client'
 
 /**
  * Answers as the hand gives them: on the map, on a card, on a country, or on a button. All of it is read from the keys of the options

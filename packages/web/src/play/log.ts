@@ -1,5 +1,5 @@
+import type { LogEntry, Moment, Table } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
-import type { LogEntry, Moment, Table } from '../table/table.js'
 
 /** All that has happened, kept up with the table as long as somebody wants to read it. */
 export function createLog(table: Table, now: Accessor<Moment | null>) {

@@ -1,7 +1,7 @@
+import type { Table } from '@materiel/table/client'
 import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
 import { kitOf, type Panel } from '../games/kit.js'
 import type { Livery, MapPiece } from '../map/board-props.js'
-import type { Table } from '../table/table.js'
 import { createActing } from './acting.js'
 import { createAutomation } from './automation.js'
 import { createLexicon } from './lexicon.js'

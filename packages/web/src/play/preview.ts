@@ -1,5 +1,5 @@
+import type { Foresight, Table } from '@materiel/table/client'
 import { createSignal, onCleanup } from 'solid-js'
-import type { Foresight, Table } from '../table/table.js'
 import type { Answer } from './answers.js'
 
 /** Time for a hand to rest on something before it is looked into. */

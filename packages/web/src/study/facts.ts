@@ -1,7 +1,7 @@
+import type { Facts } from '@materiel/table/client'
 import { createResource, type Resource } from 'solid-js'
 import { language } from '../app/language.js'
 import { factsOf } from '../table/index.js'
-import type { Facts } from '../table/table.js'
 
 /** What there is to know of a game, in the language of the page. */
 export function factsFor(game: () => string): Resource<Facts> {

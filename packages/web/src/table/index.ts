@@ -1,12 +1,8 @@
 import type { GameRecord, Language } from '@materiel/kernel'
+import { type Facts, type GameSummary, LocalTable, type NewGame, type Table } from '@materiel/table/client'
 import { connection } from './connection.js'
-import { LocalTable } from './local-table.js'
-import type { GameSummary, NewGame } from './new-game.js'
-import type { Facts, Table } from './table.js'
 
 /** Tables of this browser. Everything that fails rejects with a `TableError`, whose `words` can be shown. */
-
-export type { GameSummary, NewGame } from './new-game.js'
 
 /** Begin a game. Its id opens it again later, unless it is not kept. */
 export async function createTable(setup: NewGame): Promise<{ id: string; table: Table }> {

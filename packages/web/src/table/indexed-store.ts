@@ -1,4 +1,4 @@
-import { type GameStore, noSuchGame, type Progress, playedElsewhere, type StoredGame } from './store.js'
+import { type GameStore, noSuchGame, type Progress, playedElsewhere, type StoredGame } from '@materiel/table'
 
 /**
  * Games in the browser's own database: one entry for each game, and one for each of its choices, so that a choice costs the same

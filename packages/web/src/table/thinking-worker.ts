@@ -1,4 +1,5 @@
-import { type Task, type Thinker, type Thought, thinkingHere } from './thinker.js'
+import { type Task, type Thinker, type Thought, thinkingHere } from '@materiel/table'
+import { clock } from './clock.js'
 
 /** The name that tells a worker that it is there for thinking. */
 export const THINKING_WORKER = 'materiel-thinking'
@@ -18,7 +19,7 @@ export class ThinkingWorker implements Thinker {
 
   think(task: Task): Promise<Thought> {
     // Some browsers let no worker start another.
-    if (typeof Worker === 'undefined') return thinkingHere.think(task)
+    if (typeof Worker === 'undefined') return thinkingHere(clock).think(task)
     const number = ++this.count
     return new Promise((resolve, reject) => {
       this.waiting.set(number, { resolve, reject })

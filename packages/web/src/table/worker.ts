@@ -1,9 +1,7 @@
-import { Desk } from './desk.js'
-import { Games } from './games.js'
+import { Desk, type GameStore, Games, MemoryStore, noLocks, type Task, think } from '@materiel/table'
+import { browserLocks } from './browser-locks.js'
+import { clock } from './clock.js'
 import { IndexedStore } from './indexed-store.js'
-import { browserLocks, noLocks } from './locks.js'
-import { type GameStore, MemoryStore } from './store.js'
-import { type Task, think } from './thinker.js'
 import { THINKING_WORKER, ThinkingWorker } from './thinking-worker.js'
 
 /**
@@ -49,10 +47,6 @@ function serveBots(): void {
 
 function servePage(): void {
   const locks = 'locks' in navigator ? browserLocks(navigator.locks) : noLocks
-  const clock = {
-    now: () => Date.now(),
-    wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-  }
   const thinker = new ThinkingWorker(scope.location.href)
   const desk = openStore().then(
     (store) =>

@@ -1,7 +1,7 @@
+import type { Moment, Player, Table } from '@materiel/table/client'
 import { describe, expect, test } from 'vitest'
 import { turnOf } from '../../src/app/table/looking.js'
 import { watchScreen } from '../../src/app/table/screen.js'
-import type { Moment, Player, Table } from '../../src/table/table.js'
 
 const ANNA: Player = { person: 1, name: 'Anna' }
 const BOB: Player = { person: 2, name: 'Bob' }

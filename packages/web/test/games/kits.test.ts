@@ -1,11 +1,11 @@
 import { eastFront } from '@materiel/east-front'
 import type { Game, JsonObject, Outcome } from '@materiel/kernel'
+import type { Facts } from '@materiel/table/client'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { type GameKit, kitOf } from '../../src/games/kit.js'
 import { MARKS } from '../../src/map/marks.js'
 import { SILHOUETTES } from '../../src/map/silhouettes.js'
-import type { Facts } from '../../src/table/table.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
 const factsOf = (game: Game): Facts => ({

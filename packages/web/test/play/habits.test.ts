@@ -1,8 +1,8 @@
 import { words } from '@materiel/kernel'
+import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
 import { linesOf, scoresByRound } from '../../src/play/log.js'
-import type { LogEntry, Question } from '../../src/table/table.js'
 
 const asked = (...keys: string[]): Question => ({
   seat: 'germany',

@@ -1,8 +1,8 @@
 import type { Refusal } from '@materiel/kernel'
 import { words } from '@materiel/kernel'
+import type { Moment, Option, Table } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { coachedTable, type Watcher } from '../../src/study/lessons/coached-table.js'
-import type { Moment, Option, Table } from '../../src/table/table.js'
 
 const option = (key: string): Option => ({ key, words: words(key, key) })
 const asked = (seat: string, ...keys: string[]) => ({

@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
+import type { GameSummary } from '@materiel/table/client'
 import { createResource, createSignal, For, Show } from 'solid-js'
 import { deleteGame, exportRecord, importRecord, listGames, renameGame } from '../../table/index.js'
-import type { GameSummary } from '../../table/new-game.js'
 import { Button } from '../../ui/Button.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { createExport } from '../Export.js'

@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
+import type { GameSummary } from '@materiel/table/client'
 import { For, Show } from 'solid-js'
 import { kitOf } from '../../games/kit.js'
-import type { GameSummary } from '../../table/new-game.js'
 import { LinkButton } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
 import { Icon } from '../../ui/Icon.js'

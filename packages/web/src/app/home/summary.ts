@@ -1,5 +1,5 @@
 import { type Words, words } from '@materiel/kernel'
-import type { GameSummary } from '../../table/new-game.js'
+import type { GameSummary } from '@materiel/table/client'
 import { botName } from '../bots.js'
 import { gameEntry, seatEntry } from '../games.js'
 import { say, sayDate, sayList, sayNumber } from '../language.js'

@@ -1,6 +1,5 @@
 import { isObject, isTextList, type JsonObject } from '@materiel/kernel'
-import type { NewGame } from '../../table/new-game.js'
-import type { Player } from '../../table/table.js'
+import type { NewGame, Player } from '@materiel/table/client'
 import { botInstead, USUAL_BOT } from '../bots.js'
 import type { GameEntry } from '../games.js'
 

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
+import { type Table, TableError } from '@materiel/table/client'
 import { createResource, createSignal, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
-import { type Table, TableError } from '../../table/table.js'
 import { Button } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'

@@ -1,4 +1,4 @@
-import type { Moment, Player } from '../../table/table.js'
+import type { Moment, Player } from '@materiel/table/client'
 
 /** A person who is asked, at the seat that is asked. */
 export interface Asked {

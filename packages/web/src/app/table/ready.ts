@@ -1,5 +1,5 @@
+import type { Table } from '@materiel/table/client'
 import { openTable } from '../../table/index.js'
-import type { Table } from '../../table/table.js'
 
 /** A table that was begun a moment ago: its screen takes it over, instead of closing and opening it. */
 let ready: { readonly id: string; readonly table: Table } | null = null

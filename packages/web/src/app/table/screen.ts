@@ -1,5 +1,5 @@
+import type { Moment, Table } from '@materiel/table/client'
 import { createSignal } from 'solid-js'
-import type { Moment, Table } from '../../table/table.js'
 import { type Asked, personAt, turnOf } from './looking.js'
 
 /** The screen goes to somebody else: behind a curtain, or as soon as the one who looks lets go of it. */

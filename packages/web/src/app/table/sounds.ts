@@ -1,4 +1,4 @@
-import type { Moment } from '../../table/table.js'
+import type { Moment } from '@materiel/table/client'
 
 export type Sound = 'move' | 'asked' | 'over'
 

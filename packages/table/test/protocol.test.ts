@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TableError } from '../../src/table/table.js'
+import { TableError } from '../src/table.js'
 import { ANN_ALONE, seatingOf, TestWindow } from './window.js'
 
 describe('the protocol', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../../src/table/table.js'
+import { Refused } from '../src/table.js'
 import { ANN, ANN_ALONE, playOn, seatingOf, TestWindow } from './window.js'
 
 describe('advice and foresight', () => {

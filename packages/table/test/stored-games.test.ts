@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../src/table/store.js'
-import { TableError } from '../../src/table/table.js'
+import { MemoryStore } from '../src/store.js'
+import { TableError } from '../src/table.js'
 import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, sharedLocks, TestWindow } from './window.js'
 
 describe('stored games', () => {

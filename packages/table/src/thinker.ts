@@ -1,5 +1,6 @@
 import { BOT_NAMES, botNamed, positionOf } from '@materiel/bots'
 import { SeededRandom, type Words } from '@materiel/kernel'
+import type { Clock } from './clock.js'
 import { gameNamed } from './known-games.js'
 
 /** A decision for a bot to make. The state is the true one; the bot itself only gets the position of its seat. */
@@ -40,9 +41,9 @@ export function think(task: Task): Thought {
 export const ADVISER: string = BOT_NAMES.includes('marshal') ? 'marshal' : 'greedy'
 
 /** A thinker without a worker of its own: it lets messages in between one decision and the next. */
-export const thinkingHere: Thinker = {
+export const thinkingHere = (clock: Clock): Thinker => ({
   async think(task) {
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await clock.wait(0)
     return think(task)
   },
-}
+})

@@ -1,12 +1,4 @@
-/** A game is open in one window at a time. */
-export interface Locks {
-  /** Hold what nobody else holds; null if somebody does, unless it is taken from them. `lost` is called if it is taken from us. */
-  hold(name: string, takeOver: boolean, lost: () => void): Promise<Lock | null>
-}
-
-export interface Lock {
-  release(): void
-}
+import type { Locks } from '@materiel/table'
 
 /** A window that is being closed lets go of its locks within this time. */
 const PATIENCE = 700
@@ -29,6 +21,3 @@ export const browserLocks = (manager: LockManager): Locks => ({
         })
     }),
 })
-
-/** Where a browser has no locks, the store itself refuses the choice of a window that was left behind. */
-export const noLocks: Locks = { hold: async () => ({ release() {} }) }

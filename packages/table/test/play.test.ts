@@ -1,8 +1,8 @@
 import { replay, SeededRandom } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { gameNamed } from '../../src/table/known-games.js'
-import { MemoryStore } from '../../src/table/store.js'
-import { Refused, TableError } from '../../src/table/table.js'
+import { gameNamed } from '../src/known-games.js'
+import { MemoryStore } from '../src/store.js'
+import { Refused, TableError } from '../src/table.js'
 import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, TestWindow } from './window.js'
 
 describe('a game against bots', () => {

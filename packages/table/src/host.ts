@@ -15,6 +15,7 @@ import {
   words,
 } from '@materiel/kernel'
 import { Chronicle, type Happened, type Standing } from './chronicle.js'
+import type { Clock } from './clock.js'
 import { foresee } from './foresight.js'
 import { type Start, seatsOfPlayer } from './known-games.js'
 import { entryOf, libertiesIn, momentOf, optionOf, questionOf } from './moments.js'
@@ -51,11 +52,6 @@ export interface Surroundings {
   tell(moment: Moment): void
   /** Say that bots cannot go on. */
   fail(error: unknown): void
-}
-
-export interface Clock {
-  now(): number
-  wait(milliseconds: number): Promise<void>
 }
 
 /** How long a choice of a bot is looked at, unless somebody says otherwise. */

@@ -1,14 +1,15 @@
 import { SeededRandom } from '@materiel/kernel'
-import { Connection, type Line } from '../../src/table/connection.js'
-import { Desk } from '../../src/table/desk.js'
-import { type Facilities, Games } from '../../src/table/games.js'
-import { LocalTable } from '../../src/table/local-table.js'
-import type { Locks } from '../../src/table/locks.js'
-import type { NewGame } from '../../src/table/new-game.js'
-import type { FromWorker } from '../../src/table/protocol.js'
-import { MemoryStore } from '../../src/table/store.js'
-import type { Moment, Player } from '../../src/table/table.js'
-import { thinkingHere } from '../../src/table/thinker.js'
+import type { Clock } from '../src/clock.js'
+import { Connection, type Line } from '../src/connection.js'
+import { Desk } from '../src/desk.js'
+import { type Facilities, Games } from '../src/games.js'
+import { LocalTable } from '../src/local-table.js'
+import type { Locks } from '../src/locks.js'
+import type { NewGame } from '../src/new-game.js'
+import type { FromWorker } from '../src/protocol.js'
+import { MemoryStore } from '../src/store.js'
+import type { Moment, Player } from '../src/table.js'
+import { thinkingHere } from '../src/thinker.js'
 
 /** Locks that several windows of one test share. */
 export function sharedLocks(): Locks {
@@ -24,6 +25,11 @@ export function sharedLocks(): Locks {
   }
 }
 
+const clock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
+
 /** A window of a browser with its worker, as far as they matter: everything between the two is copied like a message. */
 export class TestWindow {
   readonly sent: FromWorker[] = []
@@ -34,14 +40,17 @@ export class TestWindow {
     const games = new Games({
       store: new MemoryStore(),
       locks: sharedLocks(),
-      thinker: thinkingHere,
-      clock: { now: () => Date.now(), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+      thinker: thinkingHere(clock),
+      clock,
       secret: () => `secret ${++secrets}`,
       ...facilities,
     })
+    let hear: (message: FromWorker) => void = () => {}
     const line: Line = {
-      onmessage: null,
-      postMessage: (message) => {
+      receive(listener) {
+        hear = listener
+      },
+      send(message) {
         const copy = structuredClone(message)
         setImmediate(() => desk.receive(copy))
       },
@@ -49,7 +58,7 @@ export class TestWindow {
     const desk = new Desk(games, (message) => {
       const copy = structuredClone(message)
       this.sent.push(copy)
-      setImmediate(() => line.onmessage?.({ data: copy } as MessageEvent<FromWorker>))
+      setImmediate(() => hear(copy))
     })
     this.connection = new Connection(line)
   }

@@ -8,10 +8,12 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { Host } from '../../src/table/host.js'
-import { gameNamed, seatsOfPlayer } from '../../src/table/known-games.js'
-import { TableError } from '../../src/table/table.js'
-import { thinkingHere } from '../../src/table/thinker.js'
+import { Host } from '../src/host.js'
+import { gameNamed, seatsOfPlayer } from '../src/known-games.js'
+import { TableError } from '../src/table.js'
+import { thinkingHere } from '../src/thinker.js'
+
+const clock = { now: () => 0, wait: async () => {} }
 
 /** A game in a state, with one person at each seat of a player, and everything that comes out of it in bytes. */
 function tableAt(game: Game, s: State): { host: Host; told: string[] } {
@@ -22,8 +24,8 @@ function tableAt(game: Game, s: State): { host: Host; told: string[] } {
   }))
   const written = { start: { state: s.save(), seed: 'x' }, seating, choices: [] }
   const host = new Host(game, written, {
-    thinker: thinkingHere,
-    clock: { now: () => 0, wait: async () => {} },
+    thinker: thinkingHere(clock),
+    clock,
     append: async () => {},
     takeBack: async () => {},
     tell: (moment) => told.push(JSON.stringify(moment)),

@@ -1,6 +1,7 @@
 import { botNamed } from '@materiel/bots'
 import { type Game, type GameRecord, RECORD_FORMAT, words } from '@materiel/kernel'
-import { type Clock, Host, type Surroundings, type WrittenGame } from './host.js'
+import type { Clock } from './clock.js'
+import { Host, type Surroundings, type WrittenGame } from './host.js'
 import { gameNamed, isGame, type Start } from './known-games.js'
 import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame } from './new-game.js'

@@ -1,0 +1,10 @@
+/** A game being played: what a worker or a server needs to hold one. */
+export * from './client.js'
+export * from './clock.js'
+export * from './desk.js'
+export * from './games.js'
+export * from './host.js'
+export * from './known-games.js'
+export * from './locks.js'
+export * from './store.js'
+export * from './thinker.js'

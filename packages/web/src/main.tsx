@@ -3,9 +3,9 @@ import { render } from 'solid-js/web'
 import './style/tokens.css'
 import './style/base.css'
 import { App } from './app/App.js'
-import { language } from './app/language.js'
 import { keepOffline } from './app/offline.js'
-import { motion, theme } from './app/settings.js'
+import { language } from './common/language.js'
+import { motion, theme } from './common/settings.js'
 
 /** What the whole page follows: the language for screen readers and hyphens, the theme, and whether things move. */
 function Page() {

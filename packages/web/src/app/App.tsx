@@ -1,14 +1,14 @@
 import { words } from '@materiel/kernel'
 import { createEffect, ErrorBoundary, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { say } from '../common/language.js'
+import { isString, remembered } from '../common/remembered.js'
+import { type Route, route } from '../common/route.js'
+import { GAMES, gameEntry } from '../looks/games.js'
 import { Spinner } from '../ui/Spinner.js'
 import { ErrorScreen } from './ErrorScreen.js'
-import { GAMES, gameEntry } from './games.js'
 import { Home } from './home/Home.js'
-import { say } from './language.js'
 import { Mishap } from './Mishap.js'
 import { NewVersion } from './NewVersion.js'
-import { isString, remembered } from './remembered.js'
-import { type Route, route } from './route.js'
 import { focusContent, TopBar } from './TopBar.js'
 
 const NewGame = lazy(() => import('./new/NewGame.js'))

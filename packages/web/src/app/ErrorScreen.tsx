@@ -1,14 +1,14 @@
 import { words } from '@materiel/kernel'
 import { createSignal, type JSX, Show } from 'solid-js'
+import { createExport } from '../play/Export.js'
 import { exportRecord } from '../table/index.js'
 import { Button, LinkButton } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
-import { createExport } from './Export.js'
 import './ErrorScreen.css'
-import { say } from './language.js'
-import { href } from './route.js'
-import { pageTitle } from './title.js'
-import { troubleDetails, troubleWords } from './trouble.js'
+import { say } from '../common/language.js'
+import { href } from '../common/route.js'
+import { pageTitle } from '../common/title.js'
+import { troubleDetails, troubleWords } from '../common/trouble.js'
 
 const TITLE = words('This did not work', 'Cela n’a pas marché')
 const SAFE = words(

@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { createSignal, onCleanup, Show } from 'solid-js'
+import { say } from '../common/language.js'
+import { troubleWords } from '../common/trouble.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { say } from './language.js'
-import { troubleWords } from './trouble.js'
 
 const RELOAD = words('Reload', 'Recharger')
 const GO_ON = words('Go on', 'Continuer')

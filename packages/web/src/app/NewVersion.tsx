@@ -1,8 +1,8 @@
 import { words } from '@materiel/kernel'
 import { createSignal, Show } from 'solid-js'
+import { say } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { say } from './language.js'
 import { newVersionWaits, takeNewVersion } from './offline.js'
 
 const READY = words('A new version is ready.', 'Une nouvelle version est prête.')

@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
+import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from '../common/language.js'
 import { Choice } from '../ui/Choice.js'
 import { Toggle } from '../ui/Toggle.js'
-import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from './language.js'
 import './SettingsPage.css'
 import {
   BOT_PACES,
@@ -22,8 +22,8 @@ import {
   THEMES,
   type Theme,
   theme,
-} from './settings.js'
-import { pageTitle } from './title.js'
+} from '../common/settings.js'
+import { pageTitle } from '../common/title.js'
 
 const SETTINGS = words('Settings', 'Réglages')
 const REMEMBERED = words(

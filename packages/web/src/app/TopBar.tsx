@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
+import { say } from '../common/language.js'
+import { href, route } from '../common/route.js'
+import { LanguageSwitch, Menu, places } from '../ui/Menu.js'
 import { Emblem } from './Emblem.js'
-import { say } from './language.js'
-import { LanguageSwitch, Menu, places } from './Menu.js'
-import { href, route } from './route.js'
 import './TopBar.css'
 
 const PLACES = words('Main', 'Principal')

@@ -1,12 +1,19 @@
-import type { CardEntry } from '@materiel/kernel'
+import { type CardEntry, type CardPart, type Words, words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
-import { say, sayAbout } from '../app/language.js'
-import { type GameKit, PART_WORDS } from '../games/kit.js'
-import type { Livery } from '../map/board-props.js'
-import { MARKS } from '../map/marks.js'
+import { say, sayAbout } from '../common/language.js'
+import type { Livery } from '../ui/livery.js'
+import { MARKS } from '../ui/marks.js'
 import './card-face.css'
+import { typeset } from '../common/typeset.js'
 import { Emblem } from './emblems.js'
-import { typeset } from './typeset.js'
+
+const PART_WORDS: Readonly<Record<CardPart['kind'], Words>> = {
+  when: words('When', 'Quand'),
+  cost: words('Cost', 'Coût'),
+  effect: words('Effect', 'Effet'),
+  reaction: words('Reaction', 'Réaction'),
+  second: words('Second side', 'Seconde face'),
+}
 
 /** How an owner's colours are given to what is drawn for it. */
 export const coloursOf = (livery: Livery | undefined): Record<string, string> => ({
@@ -16,21 +23,23 @@ export const coloursOf = (livery: Livery | undefined): Record<string, string> =>
 
 /** One card: its title, an emblem for its type, and its words with their parts set apart. */
 export function CardFace(props: {
-  readonly kit: GameKit
   readonly card: CardEntry
+  readonly parts: readonly CardPart[]
+  /** That of its owner. */
+  readonly livery: Livery | undefined
   /** What its type is called. */
   readonly type: string
   readonly dimmed?: boolean
 }) {
-  const parts = () => props.kit.parts(props.card).filter(({ kind }) => kind !== 'reaction')
+  const parts = () => props.parts.filter(({ kind }) => kind !== 'reaction')
   /** It counts apart from the rest of the card, and stays in sight when there is no room for all. */
-  const reaction = () => props.kit.parts(props.card).find(({ kind }) => kind === 'reaction')
+  const reaction = () => props.parts.find(({ kind }) => kind === 'reaction')
   return (
     // Phrases only, so that a whole card can be a button.
     <span
       class="card-face"
       classList={{ 'is-dimmed': props.dimmed ?? false }}
-      style={coloursOf(props.kit.liveries[props.card.seat])}
+      style={coloursOf(props.livery)}
     >
       <span class="card-face-head">
         <Emblem type={props.card.type} />

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import { IconButton } from '../ui/IconButton.js'
 import type { BoardMap } from './board-map.js'
 import type { Camera } from './camera.js'

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js'
-import type { Livery } from './board-props.js'
-import { MARKS } from './marks.js'
+import type { Livery } from '../ui/livery.js'
+import { MARKS } from '../ui/marks.js'
 import './PieceFigure.css'
 import { SILHOUETTES } from './silhouettes.js'
 

@@ -2,9 +2,9 @@ import { For, Show } from 'solid-js'
 import type { MapSpace, Point } from './board-map.js'
 import { Copies } from './Copies.js'
 import './Signs.css'
+import { MARKS } from '../ui/marks.js'
 import { spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
-import { MARKS } from './marks.js'
 import type { BoardModel } from './model.js'
 
 /** What is printed on spaces: stars, homes, flags, towns. */

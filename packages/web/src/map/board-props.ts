@@ -1,5 +1,6 @@
 import type { Language, SupplyPicture } from '@materiel/kernel'
 import type { Foresight } from '@materiel/table/client'
+import type { Livery } from '../ui/livery.js'
 import type { BoardMap } from './board-map.js'
 
 /** A piece on the map. */
@@ -14,16 +15,6 @@ export interface MapPiece {
   readonly count: number
   /** Cannot be removed for now. */
   readonly shielded: boolean
-}
-
-/** How an owner of pieces looks: a colour (a CSS variable), a mark, and the base of its side. */
-export interface Livery {
-  /** e.g. `var(--germany)` */
-  readonly colour: string
-  readonly ink: string
-  /** One of `marks.ts`, or a letter or two. */
-  readonly mark: string
-  readonly base: 'square' | 'round'
 }
 
 /** What the map is told to show. It decides nothing itself. */

@@ -1,6 +1,7 @@
 import { type Accessor, createMemo } from 'solid-js'
+import type { Livery } from '../ui/livery.js'
 import type { BoardMap, MapSpace, Point } from './board-map.js'
-import type { BoardProps, Livery, MapPiece } from './board-props.js'
+import type { BoardProps, MapPiece } from './board-props.js'
 import { type Camera, turnsInSight } from './camera.js'
 import { labelSize } from './names.js'
 import { placesFor, tokenSize } from './placement.js'

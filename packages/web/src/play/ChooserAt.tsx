@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { For, onCleanup, Show } from 'solid-js'
-import { say, sayAbout } from '../app/language.js'
-import { CardFace } from '../cards/CardFace.js'
+import { say, sayAbout } from '../common/language.js'
 import type { Chooser } from './acting.js'
 import type { Meaning } from './answers.js'
+import { Face } from './Face.js'
 import { usePlay } from './play.js'
 import { verbWords } from './verbs.js'
 
@@ -62,7 +62,7 @@ export function ChooserAt(props: { readonly chooser: Chooser }) {
       <Show when={props.chooser.card && play.cardEntry(props.chooser.card)}>
         {(entry) => (
           <div class="chooser-card">
-            <CardFace kit={play.kit} card={entry()} type={play.label(entry().type)} />
+            <Face card={entry()} />
           </div>
         )}
       </Show>

@@ -1,14 +1,15 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
-import { botName } from '../app/bots.js'
-import { say, sayAbout, sayNumber } from '../app/language.js'
-import { CardBack, CardFace, coloursOf } from '../cards/CardFace.js'
+import { CardBack, coloursOf } from '../cards/CardFace.js'
 import { Emblem } from '../cards/emblems.js'
-import type { CardRef, OpenCard, Panel, Reserve } from '../games/kit.js'
+import { botName } from '../common/bots.js'
+import { say, sayAbout, sayNumber } from '../common/language.js'
+import type { CardRef, OpenCard, Panel, Reserve } from '../looks/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
 import './dock.css'
+import { Face } from './Face.js'
 import { usePlay } from './play.js'
 import { Silhouette } from './Silhouette.js'
 import { steady } from './steady.js'
@@ -170,7 +171,7 @@ function Country(props: { readonly panel: Panel }) {
               <Show when={play.cardEntry(card)}>
                 {(entry) => (
                   <div class="pile-card">
-                    <CardFace kit={play.kit} card={entry()} type={play.label(entry().type)} />
+                    <Face card={entry()} />
                   </div>
                 )}
               </Show>

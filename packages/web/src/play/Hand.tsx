@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
-import { say } from '../app/language.js'
-import { CardFace } from '../cards/CardFace.js'
-import type { CardRef } from '../games/kit.js'
+import { say } from '../common/language.js'
+import type { CardRef } from '../looks/kit.js'
 import { Crest } from '../ui/Crest.js'
+import { Face } from './Face.js'
 import './hand.css'
 import { usePlay } from './play.js'
 import { steady } from './steady.js'
@@ -106,9 +106,7 @@ function HandCard(props: { readonly card: CardRef }) {
         }}
       >
         <Show when={play.cardEntry(props.card)} fallback={props.card.id}>
-          {(entry) => (
-            <CardFace kit={play.kit} card={entry()} type={play.label(entry().type)} dimmed={isUnfit()} />
-          )}
+          {(entry) => <Face card={entry()} dimmed={isUnfit()} />}
         </Show>
         <Show when={reason()}>{(text) => <span class="hand-reason">{text()}</span>}</Show>
       </button>

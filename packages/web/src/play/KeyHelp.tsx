@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import { Dialog } from '../ui/Dialog.js'
 import './key-help.css'
 

@@ -1,7 +1,7 @@
 import { type CardEntry, type Words, words } from '@materiel/kernel'
 import type { Question } from '@materiel/table/client'
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { declineOf } from './automation.js'
 import { usePlay } from './play.js'

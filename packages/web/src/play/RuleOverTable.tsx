@@ -1,8 +1,8 @@
 import { createSignal, lazy, onCleanup, Show } from 'solid-js'
-import { routeOf } from '../app/route.js'
+import { routeOf } from '../common/route.js'
 import { usePlay } from './play.js'
 
-const RulePeek = lazy(async () => ({ default: (await import('../study/rules/RulePeek.js')).RulePeek }))
+const RulePeek = lazy(async () => ({ default: (await import('../rules/RulePeek.js')).RulePeek }))
 
 /** A link to a rule does not lead away from the table: the rule is shown over it. */
 export function RuleOverTable() {

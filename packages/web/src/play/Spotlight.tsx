@@ -1,11 +1,11 @@
 import { words } from '@materiel/kernel'
 import type { LogEntry } from '@materiel/table/client'
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
-import { say } from '../app/language.js'
-import { botPace, motion } from '../app/settings.js'
-import { CardFace } from '../cards/CardFace.js'
-import { textIn } from '../games/reading.js'
+import { say } from '../common/language.js'
+import { botPace, motion } from '../common/settings.js'
+import { textIn } from '../looks/reading.js'
 import type { Spot } from './acting.js'
+import { Face } from './Face.js'
 import { usePlay } from './play.js'
 
 const SKIP = words('Skip', 'Passer')
@@ -82,7 +82,7 @@ export function Spotlight() {
           onClick={() => setShown(null)}
         >
           <span class="spotlight-words">{say(shown()?.words ?? words('', ''))}</span>
-          <CardFace kit={play.kit} card={played} type={play.label(played.type)} />
+          <Face card={played} />
         </button>
       )}
     </Show>

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { say, sayAbout } from '../app/language.js'
+import { say, sayAbout } from '../common/language.js'
 import { type Answer, matches } from './answers.js'
 import { describePiece, piecesAt } from './describe.js'
 import { usePlay } from './play.js'

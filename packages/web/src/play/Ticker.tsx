@@ -1,5 +1,5 @@
 import { For } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import { usePlay } from './play.js'
 
 const LINES = 4

@@ -1,9 +1,9 @@
 import type { Refusal, Words } from '@materiel/kernel'
 import { type Hint, type Question, Refused, type Table, TableError } from '@materiel/table/client'
 import { type Accessor, batch, createEffect, createMemo, createSignal, on } from 'solid-js'
-import { confirmFinal } from '../app/settings.js'
-import { troubleWords } from '../app/trouble.js'
-import type { CardRef } from '../games/kit.js'
+import { confirmFinal } from '../common/settings.js'
+import { troubleWords } from '../common/trouble.js'
+import type { CardRef } from '../looks/kit.js'
 import type { MapPiece } from '../map/board-props.js'
 import {
   type Answer,

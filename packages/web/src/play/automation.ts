@@ -1,6 +1,6 @@
 import type { Question } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal, untrack } from 'solid-js'
-import type { Clock, GameKit } from '../games/kit.js'
+import type { Clock, GameKit } from '../looks/kit.js'
 import { answersOf } from './answers.js'
 
 /** Reactions that the page declines for the person: for the rest of a turn, or unless a chosen card could be used. */

@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { say, sayAbout, sayNumber } from '../app/language.js'
+import { say, sayAbout, sayNumber } from '../common/language.js'
 import type { MapPiece } from '../map/board-props.js'
 import type { Play } from './play.js'
 

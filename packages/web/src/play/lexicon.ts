@@ -1,8 +1,8 @@
 import type { CardEntry, Language } from '@materiel/kernel'
 import type { Facts, Table } from '@materiel/table/client'
 import { createResource } from 'solid-js'
-import { language } from '../app/language.js'
-import type { CardRef, GameKit } from '../games/kit.js'
+import { language } from '../common/language.js'
+import type { CardRef, GameKit } from '../looks/kit.js'
 
 /** What things of the game are called, in the language of the page. */
 export function createLexicon(table: Table, kit: GameKit) {

@@ -1,6 +1,6 @@
 import type { LogEntry, Moment, Table } from '@materiel/table/client'
 import { batch, createSignal, onCleanup } from 'solid-js'
-import type { GameKit } from '../games/kit.js'
+import type { GameKit } from '../looks/kit.js'
 
 /** The moments of a game: the present one, and whichever of the past is looked at. */
 

@@ -1,19 +1,19 @@
 import { type CardEntry, words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
-import { language, say, sayNumber } from '../app/language.js'
-import { href } from '../app/route.js'
-import { pageTitle } from '../app/title.js'
 import { CardFace } from '../cards/CardFace.js'
-import { kitOf } from '../games/kit.js'
+import { language, say, sayNumber } from '../common/language.js'
+import { href } from '../common/route.js'
+import { pageTitle } from '../common/title.js'
+import { kitOf } from '../looks/kit.js'
+import { inliner } from '../rules/inline.js'
+import { RuleText } from '../rules/RuleText.js'
+import { rulebookOf } from '../rules/rulebook.js'
+import { matcher } from '../rules/search.js'
 import { Spinner } from '../ui/Spinner.js'
 import { factsFor } from './facts.js'
-import { inliner } from './rules/inline.js'
-import { RuleText } from './rules/RuleText.js'
-import { rulebookOf } from './rules/rulebook.js'
 import { SearchField } from './SearchField.js'
 import { PrintButton, StudyHead, showPlace } from './StudyHead.js'
-import { matcher } from './search.js'
 import './study.css'
 import './cards/cards.css'
 
@@ -142,8 +142,9 @@ export default function CardsPage(props: { readonly game: string; readonly card?
                         aria-current={card.id === props.card ? 'true' : undefined}
                       >
                         <CardFace
-                          kit={kitOf(props.game)}
                           card={card}
+                          parts={kitOf(props.game).parts(card)}
+                          livery={kitOf(props.game).liveries[card.seat]}
                           type={known().labels[card.type] ?? card.type}
                         />
                         <Show when={noteOn(card)}>

@@ -1,8 +1,8 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
-import { GAMES } from '../app/games.js'
-import { say } from '../app/language.js'
-import { href, type Route } from '../app/route.js'
+import { say } from '../common/language.js'
+import { href, type Route } from '../common/route.js'
+import { GAMES } from '../looks/games.js'
 
 const WHICH = words('Which game', 'Quel jeu')
 

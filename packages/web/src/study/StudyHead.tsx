@@ -1,6 +1,6 @@
 import { type Words, words } from '@materiel/kernel'
 import type { JSX } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { GameTabs } from './GameTabs.js'
 

@@ -1,6 +1,6 @@
 import type { Facts } from '@materiel/table/client'
 import { createResource, type Resource } from 'solid-js'
-import { language } from '../app/language.js'
+import { language } from '../common/language.js'
 import { factsOf } from '../table/index.js'
 
 /** What there is to know of a game, in the language of the page. */

@@ -1,6 +1,6 @@
 import './Crest.css'
-import type { Livery } from '../map/board-props.js'
-import { MARKS } from '../map/marks.js'
+import type { Livery } from './livery.js'
+import { MARKS } from './marks.js'
 
 /** A country as a small sign: its colour, its mark, on the base of its side. Its name stands beside it. */
 export const Crest = (props: { livery: Livery; size?: number }) => (

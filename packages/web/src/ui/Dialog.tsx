@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createEffect, createUniqueId, type JSX, Show } from 'solid-js'
-import { say } from '../app/language.js'
+import { say } from '../common/language.js'
 import './Dialog.css'
 import { IconButton } from './IconButton.js'
 

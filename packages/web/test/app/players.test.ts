@@ -1,8 +1,6 @@
 import { eastFront } from '@materiel/east-front'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, test } from 'vitest'
-import { botInstead, offered } from '../../src/app/bots.js'
-import { GAMES, type GameEntry } from '../../src/app/games.js'
 import {
   agreementFrom,
   handOver,
@@ -14,6 +12,8 @@ import {
   usualAgreement,
   withBots,
 } from '../../src/app/new/players.js'
+import { botInstead, offered } from '../../src/common/bots.js'
+import { GAMES, type GameEntry } from '../../src/looks/games.js'
 
 const [WW2, EAST_FRONT] = GAMES
 const rules = [ww2, eastFront]

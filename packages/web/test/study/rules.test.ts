@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inliner } from '../../src/study/rules/inline.js'
-import { parseRulebook, type Rulebook, rulebookOf } from '../../src/study/rules/rulebook.js'
-import { matcher, stretches } from '../../src/study/search.js'
+import { inliner } from '../../src/rules/inline.js'
+import { parseRulebook, type Rulebook, rulebookOf } from '../../src/rules/rulebook.js'
+import { matcher, stretches } from '../../src/rules/search.js'
 
 const idsOf = (book: Rulebook) =>
   book.chapters.flatMap(({ entries }) => entries.flatMap(({ rule }) => (rule === null ? [] : [rule])))

@@ -1,13 +1,13 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
-import { kitOf } from '../../games/kit.js'
+import { say } from '../../common/language.js'
+import { href } from '../../common/route.js'
+import { troubleWords } from '../../common/trouble.js'
+import type { GameEntry } from '../../looks/games.js'
+import { kitOf } from '../../looks/kit.js'
 import { Button, LinkButton } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
-import type { GameEntry } from '../games.js'
-import { say } from '../language.js'
 import { begin, quickAgreement } from '../new/begin.js'
-import { href } from '../route.js'
-import { troubleWords } from '../trouble.js'
 import './GameCard.css'
 
 const PLAY = words('Play against bots', 'Jouer contre les bots')

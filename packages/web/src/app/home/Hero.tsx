@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import { ErrorBoundary, For, lazy, Suspense } from 'solid-js'
-import { say } from '../language.js'
+import { say } from '../../common/language.js'
 import './Hero.css'
 
 const HeroMap = lazy(() => import('./HeroMap.js'))

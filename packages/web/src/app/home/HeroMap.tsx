@@ -1,5 +1,5 @@
 import { createResource, For, Show } from 'solid-js'
-import { kitOf } from '../../games/kit.js'
+import { kitOf } from '../../looks/kit.js'
 import type { BoardMap, Point } from '../../map/board-map.js'
 import { loadMap } from '../../map/maps.js'
 import { SILHOUETTES } from '../../map/silhouettes.js'

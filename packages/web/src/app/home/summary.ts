@@ -1,8 +1,8 @@
 import { type Words, words } from '@materiel/kernel'
 import type { GameSummary } from '@materiel/table/client'
-import { botName } from '../bots.js'
-import { gameEntry, seatEntry } from '../games.js'
-import { say, sayDate, sayList, sayNumber } from '../language.js'
+import { botName } from '../../common/bots.js'
+import { say, sayDate, sayList, sayNumber } from '../../common/language.js'
+import { gameEntry, seatEntry } from '../../looks/games.js'
 
 /** What a game of the collection is called, whether or not somebody has named it. */
 export const summaryName = (summary: GameSummary): string => {

@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
-import { kitOf } from '../../games/kit.js'
+import { say } from '../../common/language.js'
+import type { GameEntry } from '../../looks/games.js'
+import { kitOf } from '../../looks/kit.js'
 import { Crest } from '../../ui/Crest.js'
-import type { GameEntry } from '../games.js'
-import { say } from '../language.js'
 import { handOver, type PlayerRow, takers } from './players.js'
 import './SharingOut.css'
 

@@ -1,7 +1,7 @@
 import { isObject, isTextList, type JsonObject } from '@materiel/kernel'
 import type { NewGame, Player } from '@materiel/table/client'
-import { botInstead, USUAL_BOT } from '../bots.js'
-import type { GameEntry } from '../games.js'
+import { botInstead, USUAL_BOT } from '../../common/bots.js'
+import type { GameEntry } from '../../looks/games.js'
 
 /** Somebody who sits down: the seats that are theirs, and who it is. */
 export interface PlayerRow {

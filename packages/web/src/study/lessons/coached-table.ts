@@ -1,6 +1,6 @@
 import { type Refusal, type Words, words } from '@materiel/kernel'
 import type { Moment, Table } from '@materiel/table/client'
-import { say } from '../../app/language.js'
+import { say } from '../../common/language.js'
 
 /** Who watches over a lesson. */
 export interface Watcher {

@@ -1,4 +1,4 @@
-import { remembered } from '../../app/remembered.js'
+import { remembered } from '../../common/remembered.js'
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { languageFor, say, setLanguage } from '../../src/app/language.js'
-import { isOneOf, remembered } from '../../src/app/remembered.js'
+import { languageFor, say, setLanguage } from '../../src/common/language.js'
+import { isOneOf, remembered } from '../../src/common/remembered.js'
 
 describe('the language of the page', () => {
   test('is the first of the browser that we speak, whatever its region', () => {

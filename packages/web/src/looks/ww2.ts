@@ -1,7 +1,7 @@
-import { type CardEntry, type JsonObject, words } from '@materiel/kernel'
+import { type CardEntry, type CardPart, type JsonObject, words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardPart, CardRef, GameKit, Panel } from './kit.js'
+import type { CardRef, GameKit, Panel } from './kit.js'
 import { livery } from './livery.js'
 import { numberIn, objectIn, textIn, textsIn } from './reading.js'
 

@@ -1,6 +1,6 @@
-import { type CardEntry, type JsonObject, type Words, words } from '@materiel/kernel'
+import { type CardEntry, type CardPart, type JsonObject, type Words, words } from '@materiel/kernel'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardPart, CardRef, GameKit, Notice, OpenCard, Panel, TrackMark } from './kit.js'
+import type { CardRef, GameKit, Notice, OpenCard, Panel, TrackMark } from './kit.js'
 import { livery } from './livery.js'
 import { numberIn, objectIn, textIn, textsIn } from './reading.js'
 

@@ -1,10 +1,10 @@
 import { type GameRecord, words } from '@materiel/kernel'
 import { TableError } from '@materiel/table/client'
 import { createSignal, type JSX } from 'solid-js'
+import { say } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { downloadRecord } from './files.js'
-import { say } from './language.js'
 
 const TITLE = words('Export a game in progress?', 'Exporter une partie en cours ?')
 const UNVEILS = words(

@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
-import { say } from '../../app/language.js'
-import { href } from '../../app/route.js'
-import { typeset } from '../../cards/typeset.js'
-import { Marked } from '../Marked.js'
+import { say } from '../common/language.js'
+import { href } from '../common/route.js'
+import { typeset } from '../common/typeset.js'
+import { Marked } from './Marked.js'
 import { type Reading, RuleText } from './RuleText.js'
 import type { Chapter, Entry } from './rulebook.js'
 

@@ -1,6 +1,6 @@
 import type { Language, Words } from '@materiel/kernel'
-import { typeset } from '../cards/typeset.js'
 import { isOneOf, remembered } from './remembered.js'
+import { typeset } from './typeset.js'
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 

@@ -1,4 +1,4 @@
-import type { Livery } from '../map/board-props.js'
+import type { Livery } from '../ui/livery.js'
 
 /** The livery of an owner whose colours are the tokens of its name; the mark is one of the map's. */
 export const livery = (id: string, mark: string, base: Livery['base']): Livery => ({

@@ -1,12 +1,12 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, type JSX, Show } from 'solid-js'
-import { Choice } from '../ui/Choice.js'
-import { Drawer } from '../ui/Dialog.js'
-import { Icon, type IconName } from '../ui/Icon.js'
-import { IconButton } from '../ui/IconButton.js'
-import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from './language.js'
+import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from '../common/language.js'
+import { Choice } from './Choice.js'
+import { Drawer } from './Dialog.js'
+import { Icon, type IconName } from './Icon.js'
+import { IconButton } from './IconButton.js'
 import './Menu.css'
-import { href, type Route, route } from './route.js'
+import { href, type Route, route } from '../common/route.js'
 
 const MENU = words('Menu', 'Menu')
 const LANGUAGE = words('Language', 'Langue')

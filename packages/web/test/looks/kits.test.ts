@@ -3,9 +3,9 @@ import type { Game, JsonObject, Outcome } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
-import { type GameKit, kitOf } from '../../src/games/kit.js'
-import { MARKS } from '../../src/map/marks.js'
+import { type GameKit, kitOf } from '../../src/looks/kit.js'
 import { SILHOUETTES } from '../../src/map/silhouettes.js'
+import { MARKS } from '../../src/ui/marks.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
 const factsOf = (game: Game): Facts => ({

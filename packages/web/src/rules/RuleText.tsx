@@ -1,7 +1,7 @@
 import { For } from 'solid-js'
-import { href } from '../../app/route.js'
-import { Marked } from '../Marked.js'
+import { href } from '../common/route.js'
 import type { Inline, Inliner } from './inline.js'
+import { Marked } from './Marked.js'
 
 /** How a text is shown: for which game, with which links, and what was searched for. */
 export interface Reading {

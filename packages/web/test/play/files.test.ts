@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from '../../src/app/files.js'
+import { fileName } from '../../src/play/files.js'
 
 test('the name of a file is plain, and never empty', () => {
   expect(fileName('Été à Koursk !', 'east-front')).toBe('ete-a-koursk.record.json')

@@ -1,5 +1,5 @@
 import { For } from 'solid-js'
-import { typeset } from '../cards/typeset.js'
+import { typeset } from '../common/typeset.js'
 import { stretches } from './search.js'
 
 /** A text with the words that were searched for set apart. */

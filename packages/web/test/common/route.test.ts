@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { href, type Route, routeOf } from '../../src/app/route.js'
+import { href, type Route, routeOf } from '../../src/common/route.js'
 
 describe('routes', () => {
   const places: [string, Route][] = [

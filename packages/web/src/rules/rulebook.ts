@@ -73,7 +73,7 @@ function entryOf(block: string): Entry {
   return found === null ? { rule: null, text: entryText(block) } : { rule: found[1]!, text: found[2]! }
 }
 
-const FILES = import.meta.glob<string>('../../../../../docs/rules/*.md', { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' })
 
 /** The rules of a game; one file for each language, loaded when it is first read. */
 export async function rulebookOf(game: string, language: Language): Promise<Rulebook | null> {

@@ -1,6 +1,7 @@
-import { type CardEntry, type JsonObject, type Words, words } from '@materiel/kernel'
+import type { CardEntry, CardPart, JsonObject, Words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
-import type { Livery, MapPiece } from '../map/board-props.js'
+import type { MapPiece } from '../map/board-props.js'
+import type { Livery } from '../ui/livery.js'
 import { eastFront } from './east-front.js'
 import { ww2 } from './ww2.js'
 
@@ -115,19 +116,6 @@ export interface Notice {
   readonly words: Words
   /** The rule that says so. */
   readonly rule: string
-}
-
-export interface CardPart {
-  readonly kind: 'when' | 'cost' | 'effect' | 'reaction' | 'second'
-  readonly text: string
-}
-
-export const PART_WORDS: Readonly<Record<CardPart['kind'], Words>> = {
-  when: words('When', 'Quand'),
-  cost: words('Cost', 'Coût'),
-  effect: words('Effect', 'Effet'),
-  reaction: words('Reaction', 'Réaction'),
-  second: words('Second side', 'Seconde face'),
 }
 
 const KITS: Readonly<Record<string, GameKit>> = { ww2, 'east-front': eastFront }

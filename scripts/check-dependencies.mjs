@@ -21,6 +21,11 @@ const graph = {
   cli: belowPrograms,
 }
 
+/** The folders of a package's sources, from the ground up: each may import those of the rows above its own. Files beside them may import all. */
+const rows = {
+  web: [['common'], ['ui'], ['table'], ['map', 'cards', 'rules'], ['looks'], ['play'], ['study'], ['app']],
+}
+
 /** Packages without any library or Node module: they must run anywhere, and the same everywhere. */
 const pure = new Set(['kernel', ...games])
 
@@ -28,6 +33,23 @@ const builtins = new Set(builtinModules)
 const isBuiltin = (name) => name.startsWith('node:') || builtins.has(name.split('/')[0])
 const listed = (names) =>
   names.length > 0 ? names.map((name) => scope + name).join(', ') : 'no other package'
+
+/** Why a file may not import a target of its own package, by the order of its folders. */
+function climb(owner, path, target) {
+  const source = inRoot('packages', owner, 'src') + sep
+  if (rows[owner] === undefined || !path.startsWith(source) || !target.startsWith(source)) return undefined
+  const [from, to] = [path, target].map((file) => {
+    const [folder, inside] = file.slice(source.length).split(sep)
+    return inside === undefined ? undefined : folder
+  })
+  // Sheets of style belong to the page as a whole.
+  if (from === undefined || from === to || to === 'style') return undefined
+  const rowOf = (folder) => rows[owner].findIndex((row) => row.includes(folder))
+  for (const folder of [from, to])
+    if (rowOf(folder) < 0)
+      return `the folder ${folder} has no place in the order of ${owner}; give it one in scripts/check-dependencies.mjs`
+  return rowOf(to) < rowOf(from) ? undefined : `${from}/ may not import ${to}/, which is not below it`
+}
 
 /** Why this package may not import this name from this file; undefined when it may. */
 function objection(owner, path, name) {
@@ -43,6 +65,8 @@ function objection(owner, path, name) {
     if (target !== home && !target.startsWith(home + sep)) {
       return `'${name}' leaves the package; import a package by its name`
     }
+    const wayUp = climb(owner, path, target)
+    if (wayUp !== undefined) return wayUp
     const built = target === resolve(home, 'dist') || target.startsWith(resolve(home, 'dist') + sep)
     return built ? `'${name}' is build output; import the source` : undefined
   }

@@ -78,6 +78,6 @@ const FILES = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '
 /** The rules of a game; one file for each language, loaded when it is first read. */
 export async function rulebookOf(game: string, language: Language): Promise<Rulebook | null> {
   const name = language === 'en' ? game : `${game}.${language}`
-  const load = FILES[`../../../../../docs/rules/${name}.md`]
+  const load = FILES[`../../../../docs/rules/${name}.md`]
   return load === undefined ? null : parseRulebook(await load())
 }

@@ -5,8 +5,6 @@ import {
   IllegalChoice,
   type JsonObject,
   keysOf,
-  playOut,
-  SeededRandom,
   Session,
   type State,
   seatsOf,
@@ -279,18 +277,6 @@ describe('sessions', () => {
     }
     expect(learned('exact')).toBe(true)
     expect(learned('covered')).toBe(false)
-  })
-
-  it('golden games end in the same position for ever, as long as the version of the rules stays the same', () => {
-    const golden = ['alpha', 'bravo'].map((seed) => {
-      const s = eastFront.create({}, seed)
-      const decisions = playOut(eastFront, s, new SeededRandom(seed))
-      return [decisions, eastFront.scores(s), eastFront.outcome(s)?.winner, s.hash()]
-    })
-    expect(golden).toEqual([
-      [295, [13, 23], 'allies', '7caad1ee3c1bfd6d'],
-      [789, [33, 41], 'allies', '9a22a48d7ccb65bf'],
-    ])
   })
 
   it('east-front.question.seat, east-front.question.kind, east-front.question.hand: every question has words', () => {

@@ -80,8 +80,10 @@ class ReadyStep {
   }
 }
 
-const LOCALS = 10
+const LOCALS = 14
 const STRIDE = LOCALS + 2
+/** How many variables a call can give. */
+const CALLED_WITH = 7
 
 /**
  * A cursor on a frame, with a property for each variable of its routine. All cursors are of one class, so that reading a variable
@@ -113,7 +115,7 @@ function nameNumber(name: string): number {
 }
 
 /** A routine whose variables do not matter. */
-export type AnyRoutine = Pick<Routine<Variables>, 'id' | 'name' | 'variables' | 'body'> & {
+export type AnyRoutine = Pick<Routine<Variables>, 'id' | 'name' | 'variables' | 'size' | 'body'> & {
   at(s: State, base: number): unknown
 }
 
@@ -122,6 +124,8 @@ export class Routine<V extends Variables> {
   readonly cursor: Cursor & V
   /** The names of its variables, in order. */
   readonly variables: readonly string[]
+  /** The words that it takes on the stack, at least as many as a call can write. */
+  readonly size: number
 
   constructor(
     readonly id: number,
@@ -131,6 +135,7 @@ export class Routine<V extends Variables> {
     const locals = Object.keys(declared)
     if (locals.length > LOCALS) throw new Error(`routine ${name} has more than ${LOCALS} variables`)
     this.variables = locals
+    this.size = 2 + Math.max(locals.length, CALLED_WITH)
     const numbers = locals.map(nameNumber)
     const cursor = new Cursor()
     cursor.slots = new Uint8Array(Math.max(0, ...numbers) + 1)
@@ -202,8 +207,8 @@ export class Machine {
     this.depth.set(s, depth + 1)
     const base = this.stackAt + depth * STRIDE
     const w = s.words
+    // Above its top the stack is zero: the routine begins at its first step, and other variables at 0.
     w[base] = routine.id
-    w[base + 1] = 0
     w[base + 2] = a
     w[base + 3] = b
     w[base + 4] = c
@@ -211,9 +216,6 @@ export class Machine {
     w[base + 6] = e
     w[base + 7] = g
     w[base + 8] = h
-    w[base + 9] = 0
-    w[base + 10] = 0
-    w[base + 11] = 0
   }
 
   /** Let the topmost routine go on at a later step: for positions that begin in the middle. */
@@ -227,7 +229,8 @@ export class Machine {
     this.depth.set(s, depth)
     // The stack above its top is kept zero, so that equal positions are equal words.
     const base = this.stackAt + depth * STRIDE
-    for (let i = base; i < base + STRIDE; i++) s.words[i] = 0
+    const end = base + this.routines[s.words[base]].size
+    for (let i = base; i < end; i++) s.words[i] = 0
   }
 
   /** These seats learn something that they cannot forget: they cannot take back what they did before. */

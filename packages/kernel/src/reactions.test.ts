@@ -2,37 +2,56 @@ import { describe, expect, it } from 'vitest'
 import { ChoiceList, choice, firstOf, verbOf } from './choices.js'
 import type { State } from './layout.js'
 import { Machine, RESTART, run } from './machine.js'
-import { type Ability, COVERED, EXACT, type Occasion, Reactions } from './reactions.js'
+import { type Ability, COVERED, EXACT, type ReactionRules, Reactions } from './reactions.js'
 import { seatBit } from './seats.js'
 
 const USE = 1
 const PASS = 2
 
-function changeBy(w: Occasion, difference: number): void {
+const OCCASION = { actor: 0, space: 0, piece: 0, owner: 0, amount: 0 }
+type Occasion = typeof OCCASION
+
+function changeBy(w: { amount: number }, difference: number): void {
   w.amount += difference
 }
 
-/** Four seats, 0 and 2 against 1 and 3; each has cards by bit. Card numbers are 10 * seat + bit. */
-function table(manner: number = EXACT) {
+/** Two seats, a side each, and nothing on the table. */
+const NO_CARDS: ReactionRules = {
+  seats: 2,
+  sideOf: (seat) => seat,
+  inPlay: () => 0,
+  mayLieFaceDown: () => 0,
+  samePlayer: (_s, seat) => seatBit(seat),
+  useVerb: USE,
+  passVerb: PASS,
+}
+
+/** Four seats, 0 and 2 against 1 and 3 unless said; each has cards by bit. Card numbers are 64 * seat + bit. */
+function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
   const machine = new Machine(4, 24)
   const said: string[] = []
-  const inPlay = machine.layout.words(4)
-  const faceDown = machine.layout.words(4)
-  const reactions = new Reactions(machine, {
-    seats: 4,
-    sideOf: (seat) => seat & 1,
-    inPlay: (s, seat) => inPlay.get(s, seat) | faceDown.get(s, seat),
-    mayLieFaceDown: (s, seat) => (faceDown.get(s, seat) === 0 ? 0 : 0b1111),
-    samePlayer: (_s, seat) => seatBit(seat),
-    useVerb: USE,
-    passVerb: PASS,
-  })
+  const inPlay = machine.layout.sets(4)
+  const faceDown = machine.layout.sets(4)
+  const reactions = new Reactions(
+    machine,
+    {
+      seats: 4,
+      sideOf,
+      inPlay: (s, seat, word) =>
+        word === 0 ? inPlay.lo(s, seat) | faceDown.lo(s, seat) : inPlay.hi(s, seat) | faceDown.hi(s, seat),
+      mayLieFaceDown: (s, seat) => (faceDown.isEmpty(s, seat) ? 0 : 0b1111),
+      samePlayer: (_s, seat) => seatBit(seat),
+      useVerb: USE,
+      passVerb: PASS,
+    },
+    OCCASION,
+  )
   const event = reactions.trigger()
   const answer = reactions.trigger()
-  const teach = (seat: number, bit: number, more: Partial<Ability> = {}, trigger = event) =>
+  const teach = (seat: number, bit: number, more: Partial<Ability<Occasion>> = {}, trigger = event) =>
     reactions.teach(trigger, {
       seat,
-      card: 10 * seat + bit,
+      card: 64 * seat + bit,
       bit,
       oncePerTurn: false,
       faceDown: false,
@@ -61,14 +80,14 @@ function table(manner: number = EXACT) {
   }
   const put = (s: State, seat: number, bit: number, down = false) => {
     const zone = down ? faceDown : inPlay
-    zone.set(s, seat, zone.get(s, seat) | (1 << bit))
+    zone.add(s, seat, bit)
   }
   const options = (s: State, seat: number) => {
     const out = new ChoiceList()
     machine.list(s, seat, out)
-    return out.toArray().map((c) => (verbOf(c) === PASS ? 'pass' : `use ${firstOf(c) % 10}`))
+    return out.toArray().map((c) => (verbOf(c) === PASS ? 'pass' : `use ${firstOf(c) % 64}`))
   }
-  const use = (s: State, seat: number, bit: number) => machine.take(s, seat, choice(USE, 10 * seat + bit))
+  const use = (s: State, seat: number, bit: number) => machine.take(s, seat, choice(USE, 64 * seat + bit))
   const pass = (s: State, seat: number) => machine.take(s, seat, choice(PASS))
   return { machine, reactions, event, answer, said, teach, start, put, options, use, pass }
 }
@@ -220,5 +239,82 @@ describe('a reaction window', () => {
     t.put(s, 1, 0, true)
     begin()
     expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
+  })
+
+  it('asks more than two sides in order after the one that caused it, until all pass in a row', () => {
+    // Seats 0 and 3 are one side, 1 and 2 a side each.
+    const t = table(EXACT, (seat) => seat % 3)
+    for (const seat of [0, 1, 2]) t.teach(seat, 0)
+    t.teach(3, 1)
+    const { s, begin } = t.start()
+    for (const seat of [0, 1, 2]) t.put(s, seat, 0)
+    t.put(s, 3, 1)
+    begin()
+    expect(t.machine.toMove(s)).toBe(0b0010)
+    t.pass(s, 1)
+    expect(t.machine.toMove(s)).toBe(0b0100)
+    t.use(s, 2, 0)
+    // A reaction begins the round anew, with the side after the one that reacted.
+    expect(t.machine.toMove(s)).toBe(0b1001)
+    t.pass(s, 0)
+    t.use(s, 3, 1)
+    expect(t.machine.toMove(s)).toBe(0b0010)
+    t.use(s, 1, 0)
+    expect(t.machine.toMove(s)).toBe(0b0001)
+    t.pass(s, 0)
+    expect(t.said).toEqual(['2 uses 0', '3 uses 1', '1 uses 0', 'closed 100'])
+  })
+
+  it('holds up to 64 cards of a seat, and as many abilities of a trigger, apart', () => {
+    const t = table()
+    for (let bit = 0; bit < 64; bit++) t.teach(1, bit, { oncePerTurn: bit >= 32 })
+    const { s, begin } = t.start(2)
+    for (const bit of [1, 33, 63]) t.put(s, 1, bit)
+    begin()
+    expect(t.options(s, 1)).toEqual(['use 1', 'use 33', 'use 63', 'pass'])
+    t.use(s, 1, 33)
+    expect(t.options(s, 1)).toEqual(['use 1', 'use 63', 'pass'])
+    t.pass(s, 1)
+    // In the next window of the turn, what was used once a turn is missing.
+    expect(t.options(s, 1)).toEqual(['use 1', 'use 63', 'pass'])
+    expect(() => t.teach(0, 0)).toThrow('a trigger can have 64 abilities at most')
+  })
+
+  it('refuses cards and seats that do not fit', () => {
+    const t = table()
+    for (const bit of [-1, 64, 0.5]) expect(() => t.teach(0, bit)).toThrow('64 cards that react')
+    for (const seat of [-1, 4]) expect(() => t.teach(seat, 0)).toThrow(`there is no seat ${seat}`)
+  })
+
+  it('is described by variables of the game, each in its place', () => {
+    const machine = new Machine(2, 4)
+    const occasion = { who: 0, amount: 0, one: 0, two: 0, three: 0, four: 0, five: 0, six: 0 }
+    const reactions = new Reactions(machine, { ...NO_CARDS, inPlay: () => 1 }, occasion)
+    const event = reactions.trigger()
+    const seen: number[] = []
+    reactions.teach(event, {
+      seat: 1,
+      card: 0,
+      bit: 0,
+      oncePerTurn: false,
+      faceDown: false,
+      fits: () => true,
+      automatic: () => true,
+      use: (_s, w) => {
+        seen.push(w.who, w.amount, w.one, w.two, w.three, w.four, w.five, w.six)
+        w.amount = 9
+      },
+    })
+    const s = machine.layout.create()
+    reactions.open(s, event, 0, 1, 2, 3, 4, 5, 6, 7, 8)
+    machine.advance(s)
+    expect([seen, reactions.answer(s)]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 9])
+  })
+
+  it('keeps the names of its own variables to itself', () => {
+    const declared = { amount: 0, passes: 0 }
+    expect(() => new Reactions(new Machine(2, 4), NO_CARDS, declared)).toThrow('"passes"')
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`v${i}`, 0]))
+    expect(() => new Reactions(new Machine(2, 4), NO_CARDS, { ...many, amount: 0 })).toThrow('8 variables')
   })
 })

@@ -1,84 +1,102 @@
 import { type ChoiceList, choice, firstOf, verbOf } from './choices.js'
 import type { Scalar, State, WordArray } from './layout.js'
-import { AGAIN, ask, DONE, type Frame, type Machine, RESTART, type Routine, run } from './machine.js'
+import { AGAIN, ask, DONE, type Machine, RESTART, type Routine, run, type Variables } from './machine.js'
 import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
 
 /**
- * Reaction windows. When something happens that cards can answer, the side that did not cause it answers
- * first, one reaction at a time, then the other side, until both pass in a row. A reaction may open windows
- * of its own; they lie above this one on the stack and are settled first.
+ * Reaction windows. When something happens that cards can answer, the sides answer in order, beginning with the one after the side that
+ * caused it, one reaction at a time, until all of them pass in a row. With two sides: the side that did not cause it answers
+ * first, then the other. A reaction may open windows of its own; they lie above this one on the stack and are settled first.
  */
 
-const WINDOW_VARIABLES = [
-  'trigger',
-  'actor',
-  'space',
-  'piece',
-  'owner',
-  'amount',
-  'side',
-  'passes',
-  'used',
-  'declined',
-] as const
+/** What a window keeps besides what happened. */
+const WINDOW = { trigger: 0, side: 0, passes: 0, declined: 0, usedLow: 0, usedHigh: 0 }
+type Window = typeof WINDOW & Occasion
 
 /**
- * What happened: who did it, where, to which piece of which owner, how much. `amount` may be changed by reactions; the rule that
+ * What happened, in the game's own variables: who did it, where, to which piece of whom. `amount` may be changed by reactions; the rule that
  * opened the window reads it afterwards (`Reactions.answer`).
  */
-export type Occasion = Frame<(typeof WINDOW_VARIABLES)[number]>
+export type Occasion = Variables & { amount: number }
+
+/** Where what happened begins in the frame of a window. */
+const FIRST_GIVEN = 2 + Object.keys(WINDOW).length
+/** As many variables as `Reactions.open` takes. */
+const MOST_VARIABLES = 8
+/** Bits of two words. */
+const MOST_ABILITIES = 64
+const MOST_CARDS = 64
 
 /** Something a card on the table can do when a trigger occurs. */
-export interface Ability {
+export interface Ability<O extends Occasion> {
   readonly seat: Seat
   readonly card: number
-  /** The card's bit in `Reactions.inPlay` of its seat. */
+  /** The card's bit in `ReactionRules.inPlay` of its seat, below 64. */
   readonly bit: number
   readonly oncePerTurn: boolean
   /** Nobody but its owner sees the card until it is used. */
   readonly faceDown: boolean
   /** Whether the occasion is one for this card and its effect can do anything. May look at what everybody can see, no more. */
-  fits(s: State, w: Occasion): boolean
+  fits(s: State, w: O): boolean
   /** Whether nothing can speak against using it now: then it is used without asking. */
   automatic?(s: State): boolean
-  use(s: State, w: Occasion): void
+  use(s: State, w: O): void
 }
 
 export interface ReactionRules {
   readonly seats: number
-  /** 0 or 1. */
+  /** Sides are numbered from 0, in the order in which they answer. */
   sideOf(seat: Seat): number
-  /** Bits of the cards on the table that this seat could use. */
-  inPlay(s: State, seat: Seat): number
-  /** Bits of the face-down cards that may be lying there as far as the table can know; 0 if there are none. */
-  mayLieFaceDown(s: State, seat: Seat): number
+  /** Bits of the cards on the table that this seat could use: the low word (0: bits below 32) or the high one (1). */
+  inPlay(s: State, seat: Seat, word: number): number
+  /** Bits of the face-down cards that may be lying there as far as the table can know, by word; 0 if there are none. */
+  mayLieFaceDown(s: State, seat: Seat, word: number): number
   /** The seats that the player of this seat plays. */
   samePlayer(s: State, seat: Seat): SeatSet
   readonly useVerb: number
   readonly passVerb: number
 }
 
-class Trigger {
-  readonly abilities: Ability[] = []
-  /** For each seat, the bits of its cards that know this trigger. */
+class Trigger<O extends Occasion> {
+  readonly abilities: Ability<O>[] = []
+  /** For each seat, the bits of its cards that know this trigger: two words a seat. */
   readonly bits: Int32Array
   /** Those among them that lie face down. */
   readonly faceDownBits: Int32Array
   /** The seats that have any of those. */
   readonly faceDownSeats: Seat[] = []
   constructor(seats: number) {
-    this.bits = new Int32Array(seats)
-    this.faceDownBits = new Int32Array(seats)
+    this.bits = new Int32Array(2 * seats)
+    this.faceDownBits = new Int32Array(2 * seats)
   }
+}
+
+const bitOf = (ability: { readonly bit: number }): number => 1 << (ability.bit & 31)
+const wordOf = (ability: { readonly bit: number }): number => ability.bit >>> 5
+
+/** A window as cards see it: what happened. */
+const occasionOf = <O extends Occasion>(w: Window): O => w as Occasion as O
+
+const isUsed = (w: Window, index: number): boolean =>
+  (((index < 32 ? w.usedLow : w.usedHigh) >>> (index & 31)) & 1) === 1
+
+function markUsed(w: Window, index: number): void {
+  if (index < 32) w.usedLow |= 1 << index
+  else w.usedHigh |= 1 << (index - 32)
 }
 
 /** How seats are asked: only those that can answer, or all that might be able to, as far as the table can know. */
 export const EXACT = 0
 export const COVERED = 1
 
-export class Reactions {
-  private readonly window: Routine<Occasion>
-  private readonly triggers: Trigger[] = []
+export class Reactions<O extends Occasion> {
+  private readonly window: Routine<Window>
+  private readonly sides: number
+  /** What `open` was given, until the window lies on the stack. */
+  private readonly given = new Int32Array(MOST_VARIABLES)
+  private readonly variables: number
+  private readonly amountAt: number
+  private readonly triggers: Trigger<O>[] = []
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
   /** For each seat, the bits of its once-per-turn cards that were used this turn. */
@@ -88,13 +106,23 @@ export class Reactions {
   constructor(
     private readonly machine: Machine,
     private readonly rules: ReactionRules,
+    /** The variables that say what happened, with their types, in the order in which `open` gets them. */
+    occasion: O,
   ) {
+    const given = Object.keys(occasion)
+    if (given.length > MOST_VARIABLES)
+      throw new Error(`what happened can have ${MOST_VARIABLES} variables at most`)
+    for (const name of given)
+      if (name in WINDOW) throw new Error(`a window keeps "${name}" itself: call the variable otherwise`)
+    this.variables = given.length
+    this.amountAt = given.indexOf('amount')
+    this.sides = 1 + Math.max(...Array.from({ length: rules.seats }, (_, seat) => rules.sideOf(seat)))
     this.lastAmount = machine.layout.scalar()
     this.manner = machine.layout.scalar()
-    this.usedThisTurn = machine.layout.words(rules.seats)
-    this.window = machine.routine('reactions', WINDOW_VARIABLES)
+    this.usedThisTurn = machine.layout.words(2 * rules.seats)
+    this.window = machine.routine<Window>('reactions', { ...WINDOW, ...occasion })
     this.window.steps(
-      run<Occasion>((s, w) => {
+      run((s, w) => {
         const abilities = this.triggers[w.trigger].abilities
         for (let i = 0; i < abilities.length; i++) {
           if (this.rules.sideOf(abilities[i].seat) !== w.side || abilities[i].automatic?.(s) !== true)
@@ -104,7 +132,7 @@ export class Reactions {
           return AGAIN
         }
       }),
-      ask<Occasion>({
+      ask({
         question: 'reaction',
         who: (s, w) => this.askedNow(s, w),
         options: (s, w, seat, out) => this.answers(s, w, seat, out),
@@ -121,11 +149,11 @@ export class Reactions {
       }),
       run((s, w) => {
         w.passes++
-        if (w.passes === 2) {
+        if (w.passes === this.sides) {
           this.lastAmount.set(s, w.amount)
           return DONE
         }
-        w.side = 1 - w.side
+        w.side = this.after(w.side)
         w.declined = 0
         return RESTART
       }),
@@ -137,14 +165,24 @@ export class Reactions {
   }
 
   /** Teach a trigger that a card can answer it. */
-  teach(trigger: number, ability: Ability): void {
+  teach(trigger: number, ability: Ability<O>): void {
     const t = this.triggers[trigger]
-    if (t.abilities.length === 31) throw new Error('a trigger can have 31 abilities at most')
+    const { seat, bit } = ability
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.rules.seats)
+      throw new Error(`there is no seat ${seat} to use card ${ability.card}`)
+    if (!Number.isInteger(bit) || bit < 0 || bit >= MOST_CARDS)
+      throw new Error(`card ${ability.card} has bit ${bit}: a seat can have ${MOST_CARDS} cards that react`)
+    if (t.abilities.length === MOST_ABILITIES)
+      throw new Error(`a trigger can have ${MOST_ABILITIES} abilities at most`)
     t.abilities.push(ability)
-    t.bits[ability.seat] |= 1 << ability.bit
+    t.bits[2 * seat + wordOf(ability)] |= bitOf(ability)
     if (!ability.faceDown) return
-    t.faceDownBits[ability.seat] |= 1 << ability.bit
-    if (!t.faceDownSeats.includes(ability.seat)) t.faceDownSeats.push(ability.seat)
+    t.faceDownBits[2 * seat + wordOf(ability)] |= bitOf(ability)
+    if (!t.faceDownSeats.includes(seat)) t.faceDownSeats.push(seat)
+  }
+
+  private after(side: number): number {
+    return side + 1 === this.sides ? 0 : side + 1
   }
 
   newTurn(s: State): void {
@@ -152,7 +190,7 @@ export class Reactions {
   }
 
   /** The place of a card's usable ability among those of the trigger. */
-  private indexOf(s: State, w: Occasion, seat: Seat, card: number): number {
+  private indexOf(s: State, w: Window, seat: Seat, card: number): number {
     const abilities = this.triggers[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].seat === seat && abilities[i].card === card && this.usable(s, w, abilities[i], i))
@@ -160,37 +198,55 @@ export class Reactions {
     throw new Error('that card cannot be used now')
   }
 
-  /** Use a card; the other side may answer next. */
-  private react(s: State, w: Occasion, index: number): void {
+  /** Use a card; the next side may answer it. */
+  private react(s: State, w: Window, index: number): void {
     const ability = this.triggers[w.trigger].abilities[index]
-    if (ability.oncePerTurn)
-      this.usedThisTurn.set(s, ability.seat, this.usedThisTurn.get(s, ability.seat) | (1 << ability.bit))
-    w.used |= 1 << index
+    if (ability.oncePerTurn) {
+      const at = 2 * ability.seat + wordOf(ability)
+      this.usedThisTurn.set(s, at, this.usedThisTurn.get(s, at) | bitOf(ability))
+    }
+    markUsed(w, index)
     w.passes = 0
     w.declined = 0
-    w.side = 1 - w.side
-    ability.use(s, w)
+    w.side = this.after(w.side)
+    ability.use(s, occasionOf<O>(w))
   }
 
-  /** Open a window, unless nobody can answer. `causedBy` is the side that answers second. */
+  /**
+   * Open a window, unless nobody can answer. `causedBy` is the side that answers last; then come the variables of the occasion, in order. Call it only from
+   * small functions with named arguments, one for each trigger.
+   */
   open(
     s: State,
     trigger: number,
     causedBy: number,
-    actor: number,
-    space: number,
-    piece: number,
-    owner: number,
-    amount: number,
+    a = 0,
+    b = 0,
+    c = 0,
+    d = 0,
+    e = 0,
+    f = 0,
+    g = 0,
+    h = 0,
   ): void {
-    this.lastAmount.set(s, amount)
+    const { given } = this
+    given[0] = a
+    given[1] = b
+    given[2] = c
+    given[3] = d
+    given[4] = e
+    given[5] = f
+    given[6] = g
+    given[7] = h
+    this.lastAmount.set(s, given[this.amountAt])
     if (this.manner.get(s) === EXACT) this.expose(s, trigger)
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
-    this.machine.call(s, this.window, trigger, actor, space, piece, owner, amount, 1 - causedBy)
-    const w = this.window.at(s, this.machine.topBase(s))
-    if (!this.anybodyFits(s, w)) this.machine.drop(s)
+    this.machine.call(s, this.window, trigger, this.after(causedBy))
+    const base = this.machine.topBase(s)
+    for (let i = 0; i < this.variables; i++) s.words[base + FIRST_GIVEN + i] = given[i]
+    if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
     cursor.base = before
   }
 
@@ -202,15 +258,15 @@ export class Reactions {
   private anybodyHas(s: State, trigger: number): boolean {
     const bits = this.triggers[trigger].bits
     const covered = this.manner.get(s) === COVERED
-    for (let seat = 0; seat < bits.length; seat++) {
-      if (bits[seat] === 0) continue
-      if ((bits[seat] & this.rules.inPlay(s, seat)) !== 0) return true
-      if (covered && (bits[seat] & this.rules.mayLieFaceDown(s, seat)) !== 0) return true
+    for (let i = 0; i < bits.length; i++) {
+      if (bits[i] === 0) continue
+      if ((bits[i] & this.rules.inPlay(s, i >>> 1, i & 1)) !== 0) return true
+      if (covered && (bits[i] & this.rules.mayLieFaceDown(s, i >>> 1, i & 1)) !== 0) return true
     }
     return false
   }
 
-  private anybodyFits(s: State, w: Occasion): boolean {
+  private anybodyFits(s: State, w: Window): boolean {
     const abilities = this.triggers[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
     for (let i = 0; i < abilities.length; i++) {
@@ -226,31 +282,37 @@ export class Reactions {
     let others = 0
     for (let i = 0; i < faceDownSeats.length; i++) {
       const seat = faceDownSeats[i]
-      if ((faceDownBits[seat] & this.rules.mayLieFaceDown(s, seat)) !== 0)
+      const low = faceDownBits[2 * seat]
+      const high = faceDownBits[2 * seat + 1]
+      if (
+        (low !== 0 && (low & this.rules.mayLieFaceDown(s, seat, 0)) !== 0) ||
+        (high !== 0 && (high & this.rules.mayLieFaceDown(s, seat, 1)) !== 0)
+      )
         others |= ~this.rules.samePlayer(s, seat)
     }
     if (others !== 0) this.machine.teach(s, others)
   }
 
-  private usable(s: State, w: Occasion, ability: Ability, index: number): boolean {
+  private usable(s: State, w: Window, ability: Ability<O>, index: number): boolean {
     return (
-      ((this.rules.inPlay(s, ability.seat) >>> ability.bit) & 1) === 1 &&
-      ((w.used >>> index) & 1) === 0 &&
-      (!ability.oncePerTurn || ((this.usedThisTurn.get(s, ability.seat) >>> ability.bit) & 1) === 0) &&
-      ability.fits(s, w)
+      (this.rules.inPlay(s, ability.seat, wordOf(ability)) & bitOf(ability)) !== 0 &&
+      !isUsed(w, index) &&
+      (!ability.oncePerTurn ||
+        (this.usedThisTurn.get(s, 2 * ability.seat + wordOf(ability)) & bitOf(ability)) === 0) &&
+      ability.fits(s, occasionOf<O>(w))
     )
   }
 
-  private mightBeUsable(s: State, w: Occasion, ability: Ability, index: number): boolean {
+  private mightBeUsable(s: State, w: Window, ability: Ability<O>, index: number): boolean {
     return (
       ability.faceDown &&
-      ((this.rules.mayLieFaceDown(s, ability.seat) >>> ability.bit) & 1) === 1 &&
-      ((w.used >>> index) & 1) === 0 &&
-      ability.fits(s, w)
+      (this.rules.mayLieFaceDown(s, ability.seat, wordOf(ability)) & bitOf(ability)) !== 0 &&
+      !isUsed(w, index) &&
+      ability.fits(s, occasionOf<O>(w))
     )
   }
 
-  private askedNow(s: State, w: Occasion): SeatSet {
+  private askedNow(s: State, w: Window): SeatSet {
     const abilities = this.triggers[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
     let seats = 0
@@ -263,7 +325,7 @@ export class Reactions {
     return seats
   }
 
-  private answers(s: State, w: Occasion, seat: Seat, out: ChoiceList): void {
+  private answers(s: State, w: Window, seat: Seat, out: ChoiceList): void {
     const abilities = this.triggers[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].seat === seat && this.usable(s, w, abilities[i], i))

@@ -65,17 +65,27 @@ export const deck = new Piles(layout, COUNTRIES, DECK_CAPACITY)
  */
 export const discards = new Piles(layout, COUNTRIES, DECK_CAPACITY)
 
+/** What a reaction window is about; `rules/reactions.ts` says what the parts mean on each occasion. */
+const OCCASION = { actor: 0, space: 0, piece: 0, owner: 0, amount: 0 }
+export type Occasion = typeof OCCASION
+
 /** The reaction windows, and what they remember. */
-export const reactions = new Reactions(machine, {
-  seats: COUNTRIES,
-  sideOf: teamOf,
-  inPlay: (s, country) => statuses.get(s, country) | responses.get(s, country),
-  mayLieFaceDown: (s, country) =>
-    responses.get(s, country) === 0 ? 0 : RESPONSE_BITS[country] & ~spentResponses.get(s, country),
-  samePlayer: (s, country) => playerSeats.get(s, country),
-  useVerb: USE,
-  passVerb: PASS,
-})
+export const reactions = new Reactions(
+  machine,
+  {
+    seats: COUNTRIES,
+    sideOf: teamOf,
+    inPlay: (s, country, word) => (word === 0 ? statuses.get(s, country) | responses.get(s, country) : 0),
+    mayLieFaceDown: (s, country, word) =>
+      word === 1 || responses.get(s, country) === 0
+        ? 0
+        : RESPONSE_BITS[country] & ~spentResponses.get(s, country),
+    samePlayer: (s, country) => playerSeats.get(s, country),
+    useVerb: USE,
+    passVerb: PASS,
+  },
+  OCCASION,
+)
 
 /** Whether being asked must tell nothing: then a question about hidden cards is asked even if it has only one answer. */
 export const isCovered = (s: State): boolean => reactions.manner.get(s) === COVERED

@@ -1,4 +1,4 @@
-import { type Ability, EVERYONE, type Occasion, SpaceSet, type State } from '@materiel/kernel'
+import { type Ability, EVERYONE, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type CardFact, RESPONSE_BITS } from '../cards/catalogue.js'
 import type { Effect, When, Where } from '../cards/vocabulary.js'
 import { ARMY, areEnemies, countryNamed, NAVY, type PieceType, teamOf } from '../countries.js'
@@ -7,6 +7,7 @@ import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
   deck,
   discards,
+  type Occasion,
   pieces,
   reactions,
   responses,
@@ -239,7 +240,7 @@ for (const fact of CARDS) {
   const occasion = occasionOf(fact, use.when)
   if (occasion === null) continue
   const instant = use.effects.map((effect) => atOnce(fact, effect))[0] ?? null
-  const ability: Ability = {
+  const ability: Ability<Occasion> = {
     seat: fact.country,
     card: fact.card,
     bit: fact.bit,

@@ -1,16 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const packages = fileURLToPath(new URL('./packages/', import.meta.url))
 const BROWSER = 'packages/web/test/browser/**/*.test.ts'
 
-const resolve = {
-  // Tests read the sources, so they need no build.
-  alias: [
-    { find: /^@materiel\/([^/]+)$/, replacement: `${packages}$1/src/index.ts` },
-    { find: /^@materiel\/([^/]+)\/([^/]+)$/, replacement: `${packages}$1/src/$2.ts` },
-  ],
-}
+// Tests read the sources, so they need no build.
+const resolve = { conditions: ['@materiel/source', ...defaultServerConditions] }
+const sources = { resolve, ssr: { resolve } }
 
 const shared = { pool: 'threads', testTimeout: 120_000 } as const
 
@@ -19,7 +14,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
-        resolve,
+        ...sources,
         test: {
           ...shared,
           name: 'units',
@@ -30,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        ...sources,
         test: {
           ...shared,
           name: 'browser',

@@ -32,8 +32,8 @@ function moduleOfPackage(name) {
   const manifest = inRoot('packages', folder, 'package.json')
   if (!existsSync(manifest)) return undefined
   const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const target = exports[inner === undefined ? '.' : `./${inner}`]?.default
-  return target && moduleAt(inRoot('packages', folder, target.replace('./dist/', 'src/')))
+  const source = exports[inner === undefined ? '.' : `./${inner}`]?.['@materiel/source']
+  return source && moduleAt(inRoot('packages', folder, source))
 }
 
 function imported(path) {

@@ -1,0 +1,30 @@
+// npm run pack [-- FOLDER]: every package that can be installed, as a file that npm installs, into a folder (packed/ unless named).
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesUnder, foldersIn, inRoot, installIfNeeded, run, say } from './lib.mjs'
+
+/** The packages that are made to be installed: all that are not private. */
+export function packages() {
+  return foldersIn(inRoot('packages')).filter(
+    (folder) => !JSON.parse(readFileSync(inRoot('packages', folder, 'package.json'), 'utf8')).private,
+  )
+}
+
+/** Packs them all into a folder that is empty before; answers the paths of the files. */
+export async function pack(destination) {
+  rmSync(destination, { recursive: true, force: true })
+  mkdirSync(destination, { recursive: true })
+  const workspaces = packages().flatMap((folder) => ['--workspace', `packages/${folder}`])
+  const { status, output } = await run('npm', ['pack', '--pack-destination', destination, ...workspaces], {
+    capture: true,
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`npm pack failed:\n${output}`)
+  return filesUnder(destination, (path) => path.endsWith('.tgz'))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await installIfNeeded()
+  for (const path of await pack(resolve(process.argv[2] ?? join(inRoot('packed'))))) say(path)
+}

@@ -2,6 +2,7 @@ import {
   type Choice,
   firstToMove,
   type Game,
+  lowered,
   type Random,
   type Seat,
   type State,
@@ -43,8 +44,6 @@ export function note(found: Found, game: Game, s: State, side: number, facts: Fl
 const NOTABLE = 0.05
 const MOST_GAINS = 3
 
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** What speaks for the first of some choices, and what against it, compared with the others on average. */
 export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly Found[]): Words[] {
   if (best.times === 0)
@@ -61,9 +60,9 @@ export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly F
     ...sorted
       .filter(({ gain }) => gain > NOTABLE)
       .slice(0, MOST_GAINS)
-      .map(({ name }) => words(`better: ${lower(name.en)}`, `mieux : ${lower(name.fr)}`)),
+      .map(({ name }) => words(`better: ${lowered(name.en)}`, `mieux : ${lowered(name.fr)}`)),
     ...(risk.gain < -NOTABLE
-      ? [words(`risks: ${lower(risk.name.en)}`, `risque : ${lower(risk.name.fr)}`)]
+      ? [words(`risks: ${lowered(risk.name.en)}`, `risque : ${lowered(risk.name.fr)}`)]
       : []),
   ]
 }

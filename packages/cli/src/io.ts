@@ -40,8 +40,6 @@ function wrap(text: string, width: number): string[] {
   return (line === '' ? lines : [...lines, line]).map((made) => made.replaceAll('\u00a0', ' '))
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** A wrapped text whose first line begins with a mark and whose other lines stand below it. */
 export function hanging(mark: string, text: string, width: number): string {
   const blank = ' '.repeat(mark.length)

@@ -1,4 +1,5 @@
 import {
+  capital,
   EventLog,
   type Game,
   type GameEvent,
@@ -8,7 +9,7 @@ import {
   type State,
   words,
 } from '@materiel/kernel'
-import { type Colour, capital, hanging, type Io, type Paint, painter, widthOf } from './io.js'
+import { type Colour, hanging, type Io, type Paint, painter, widthOf } from './io.js'
 
 const ROUND = words('Round', 'Tour')
 const END = words('End of the game', 'Fin de la partie')

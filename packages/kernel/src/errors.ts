@@ -23,3 +23,8 @@ export class IllegalChoice extends Error {
     super(`"${choice}" is refused: ${refusals.map((r) => `${r.en} (${r.rule})`).join('; ')}`)
   }
 }
+
+/** A variant that the types say cannot exist. */
+export function unreachable(value: never): never {
+  throw new Error(`nothing is known of ${JSON.stringify(value)}`)
+}

@@ -1,3 +1,5 @@
+import { capital } from './phrases.js'
+
 /** Words for the name of a place: how it stands in a sentence. */
 export interface PlaceWords {
   /** Alone, as a label: 'Balkans', 'Mer du Nord'. */
@@ -20,7 +22,7 @@ export function inEnglish(locative: string): PlaceWords {
 function french(locative: (the: string, noun: string) => string): (the: string) => PlaceWords {
   return (the) => {
     const noun = the.replace(/^(le |la |les |l')/, '')
-    const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+    const name = capital(noun)
     return { name, the, in: locative(the, noun), of: genitive(the, noun) }
   }
 }

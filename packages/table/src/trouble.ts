@@ -1,11 +1,8 @@
-import { BadInput, IllegalChoice, type Refusal, type Words, words } from '@materiel/kernel'
+import { BadInput, IllegalChoice, type Refusal, sentence, type Words, words } from '@materiel/kernel'
 import type { SentError } from './sent-error.js'
 import { Refused, TableError } from './table.js'
 
 /** Errors as sentences: what goes wrong in a worker must be said on a page. */
-
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
 
 /** What is wrong, as a sentence. */
 export const told = ({ en, fr }: Words): Words => words(sentence(en), sentence(fr))

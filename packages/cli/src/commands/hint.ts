@@ -1,6 +1,7 @@
 import { type Answer, BOT_NAMES, botNamed, generatorsFor, positionOf } from '@materiel/bots'
 import {
   BadInput,
+  capital,
   type Game,
   type Language,
   type Seat,
@@ -9,7 +10,7 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
-import { capital, hanging, type Io, json, painter, widthOf } from '../io.js'
+import { hanging, type Io, json, painter, widthOf } from '../io.js'
 import { AFTER, situationFor } from '../situation.js'
 
 const ADVISER = 'marshal'

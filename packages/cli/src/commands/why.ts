@@ -1,5 +1,6 @@
 import {
   applyKey,
+  capital,
   type Game,
   IllegalChoice,
   keysOf,
@@ -10,7 +11,7 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
-import { capital, hanging, type Io, json, painter, widthOf } from '../io.js'
+import { hanging, type Io, json, painter, widthOf } from '../io.js'
 import { AFTER, situationFor } from '../situation.js'
 import { WrongUsage } from '../usage.js'
 

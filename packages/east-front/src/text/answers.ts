@@ -1,10 +1,12 @@
 import {
   type Asked,
   type Choice,
+  capital,
   firstOf,
   type Language,
   type Seat,
   type State,
+  say,
   secondOf,
   thirdOf,
   verbOf,
@@ -44,8 +46,6 @@ import {
   fromTo,
   quoted,
   REACTIONS,
-  say,
-  sentence,
   spaceIn,
   spaceThe,
 } from './names.js'
@@ -170,7 +170,7 @@ function spaceAnswer({ asked, language: l }: Button, x: Space): string {
     case 'cover-star':
       return `${say(l, 'Cover the star', "Recouvrir l'étoile")} ${spaceIn(x, l)}`
     default:
-      return sentence(spaceThe(x, l))
+      return capital(spaceThe(x, l))
   }
 }
 

@@ -1,3 +1,4 @@
+import { either, say, spaced, together } from '@materiel/kernel'
 import type { Effect } from '../cards/vocabulary.js'
 import type { FactionId, PieceId } from '../factions.js'
 import {
@@ -17,7 +18,6 @@ import {
 } from './clause.js'
 import {
   aPiece,
-  either,
   enemy,
   enemySide,
   factionAdjective,
@@ -30,11 +30,8 @@ import {
   own,
   ownForce,
   placeWords,
-  say,
   sideThe,
-  spaced,
   targetWords,
-  together,
   type Voice,
 } from './names.js'
 

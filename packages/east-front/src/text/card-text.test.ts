@@ -1,10 +1,9 @@
-import type { Language } from '@materiel/kernel'
+import { capital, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'
 import { ALLIES, AXIS, type Side } from '../factions.js'
 import { cardParts, cardText, reactionText } from './card-text.js'
-import { sentence } from './names.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -61,7 +60,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
       const text = cardText(card, language)
       const places = [condition, effect, reactionText(card, language)]
         .filter((part) => part !== null)
-        .map((part, i) => text.indexOf(i === 0 ? sentence(part) : part))
+        .map((part, i) => text.indexOf(i === 0 ? capital(part) : part))
       expect(places, card.id).toEqual([...places].sort((a, b) => a - b))
       expect(places, card.id).not.toContain(-1)
     }

@@ -1,4 +1,4 @@
-import type { Language } from '@materiel/kernel'
+import { capital, type Language, say, together } from '@materiel/kernel'
 import type {
   CardDeclaration,
   CardText,
@@ -19,18 +19,15 @@ import {
   namesOf,
   own,
   REACTIONS,
-  say,
-  sentence,
   somePieces,
   type Tellers,
   tell,
-  together,
   type Voice,
 } from './names.js'
 
 /** The text of a card, made from its declaration. */
 
-/** What a text consists of, as it stands in the sentence: without capital and full stop (see `sentence`). */
+/** What a text consists of, as it stands in the sentence: without capital and full stop (see `capital`). */
 export interface CardParts {
   /** When the card can be played at all; null for any time. */
   readonly condition: string | null
@@ -155,7 +152,7 @@ function sideText(text: CardText, faction: FactionId, language: Language): strin
 
 /** The text of a card in full sentences, with its reaction or its other side. */
 export function cardText(card: CardDeclaration, language: Language): string {
-  const first = `${sentence(sideText(card, card.faction, language))}.`
+  const first = `${capital(sideText(card, card.faction, language))}.`
   const reaction = reactionText(card, language)
   if (reaction !== null) return `${first} ${say(language, 'Reaction: ', 'Réaction : ')}${reaction}.`
   if (card.second === null) return first

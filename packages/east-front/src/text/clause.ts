@@ -1,5 +1,6 @@
+import { say } from '@materiel/kernel'
 import type { Effect } from '../cards/vocabulary.js'
-import { NOUNS, type Noun, ownForce, say, type Voice } from './names.js'
+import { NOUNS, type Noun, ownForce, type Voice } from './names.js'
 
 /** What the sentences of a card are put together from. */
 

@@ -1,3 +1,4 @@
+import { say, spaced, together } from '@materiel/kernel'
 import type { FactionId, PieceId } from '../factions.js'
 import { type Clause, type Do, order, statement } from './clause.js'
 import {
@@ -11,10 +12,7 @@ import {
   nounsOf,
   own,
   placeWords,
-  say,
   somePieces,
-  spaced,
-  together,
   type Voice,
 } from './names.js'
 

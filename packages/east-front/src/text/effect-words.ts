@@ -1,3 +1,4 @@
+import { capital, say, spaced, together, unreachable } from '@materiel/kernel'
 import type { CardText, Effect, Points, SideId } from '../cards/vocabulary.js'
 import type { PieceId } from '../factions.js'
 import {
@@ -35,14 +36,9 @@ import {
   ownSide,
   placeWords,
   REACTIONS,
-  say,
-  sentence,
   sideNamed,
   sideThe,
   somePieces,
-  spaced,
-  together,
-  unreachable,
   type Voice,
 } from './names.js'
 
@@ -280,7 +276,7 @@ function joined(v: Voice, clauses: readonly Clause[]): string {
     .map((clause, i) => {
       if (i === 0) return clause.text
       const between = link(v, clauses[i - 1], clause, i === clauses.length - 1)
-      return between + (between === '. ' ? sentence(clause.text) : clause.text)
+      return between + (between === '. ' ? capital(clause.text) : clause.text)
     })
     .join('')
 }

@@ -1,4 +1,14 @@
-import { type Language, type Words, words } from '@materiel/kernel'
+import {
+  either,
+  frenchTo,
+  type Language,
+  say,
+  spaced,
+  together,
+  type Words,
+  withA,
+  words,
+} from '@materiel/kernel'
 import type { ReactionName, Season, SideId, Where } from '../cards/vocabulary.js'
 import {
   ALLIES,
@@ -24,35 +34,6 @@ import type { ACTION_IDS } from '../verbs.js'
 
 /** Names as they stand in sentences: spaces, pieces, factions, and the places that cards describe. */
 
-/** The text in one language; both are made, one is read. */
-export const say = (language: Language, en: string, fr: string): string => (language === 'en' ? en : fr)
-
-/** The first letter in upper case. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Words that are there, with spaces between them. */
-export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
-
-/** English: the words with "a" or "an" before them. */
-const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
-
-function listed(items: readonly string[], last: string): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`
-}
-
-/** "A or B"; "A, B or C". */
-export const either = (language: Language, items: readonly string[]): string =>
-  listed(items, say(language, 'or', 'ou'))
-/** "A and B"; "A, B and C". */
-export const together = (language: Language, items: readonly string[]): string =>
-  listed(items, say(language, 'and', 'et'))
-
-/** A variant that the types say cannot exist. */
-export function unreachable(value: never): never {
-  throw new Error(`no words for ${JSON.stringify(value)}`)
-}
-
 /** A title in quotation marks; those that it has itself become the inner ones of the language. */
 export const quoted = (language: Language, { en, fr }: Words): string =>
   say(language, `“${en.replace(/"([^"]*)"/g, '‘$1’')}”`, `« ${fr.replace(/« ([^»]*) »/g, '“$1”')} »`)
@@ -77,13 +58,6 @@ export const fromTo = (from: Space, to: Space, language: Language): string =>
     `from ${spaceThe(from, 'en')} to ${spaceThe(to, 'en')}`,
     `${SPACE_FACTS[from].fr.of} ${frenchTowards(to)}`,
   )
-
-/** The article contracts with the preposition: « au Caucase », « aux Pays baltes », « à la mer Noire ». */
-function frenchTo(the: string): string {
-  if (the.startsWith('le ')) return `au ${the.slice(3)}`
-  if (the.startsWith('les ')) return `aux ${the.slice(4)}`
-  return `à ${the}`
-}
 
 const nameOf = (language: Language, id: string): string => spaceThe(space(id), language)
 const inSpace = (language: Language, id: string): string => spaceIn(space(id), language)

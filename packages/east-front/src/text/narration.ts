@@ -1,8 +1,11 @@
 import {
+  capital,
   type GameEvent,
   type JsonObject,
   type Language,
   redact,
+  say,
+  unreachable,
   type Viewer,
   type Words,
   words,
@@ -24,11 +27,8 @@ import {
   pieceWords,
   quoted,
   REACTIONS,
-  say,
-  sentence,
   sideThe,
   spaceIn,
-  unreachable,
 } from './names.js'
 
 /** What happened: as plain data, and in words. What a viewer may not know is taken out first. */
@@ -315,6 +315,6 @@ export function narrate(event: GameEvent, viewer: Viewer, language: Language): s
     case 'step':
       return STEP_WORDS[STEP_IDS[event.a]][language]
     default:
-      return `${sentence(telling(redact(event, viewer), kind, { language, side: event.seat }))}.`
+      return `${capital(telling(redact(event, viewer), kind, { language, side: event.seat }))}.`
   }
 }

@@ -1,15 +1,22 @@
-import { type Asked, type Language, type State, type Words, words } from '@materiel/kernel'
+import {
+  type Asked,
+  capital,
+  type Language,
+  lowered,
+  type State,
+  say,
+  type Words,
+  words,
+} from '@materiel/kernel'
 import { textOf } from '../cards/texts.js'
 import { RECRUIT } from '../rules/deploy.js'
 import { FORCED_MARCH } from '../verbs.js'
-import { ACTIONS, attacking, say, sentence, spaceThe } from './names.js'
+import { ACTIONS, attacking, spaceThe } from './names.js'
 import { questionText } from './questions.js'
 
 /** The pending question in a sentence that says what is asked here and now: by which card, about what, how often. */
 
 type Given = Asked['given']
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The later questions of a combat name the space attacked; the first one tells of the whole attack. */
 const OF_COMBAT: readonly string[] = [
@@ -39,7 +46,7 @@ const CONSCRIPTION: readonly Words[] = [
 function exactly(question: string, given: Given, l: Language): string | null {
   switch (question) {
     case 'defend': {
-      const attack = sentence(attacking(l, given.faction, given.from, given.to))
+      const attack = capital(attacking(l, given.faction, given.from, given.to))
       return say(l, `${attack}: react, or lose a piece`, `${attack} : réagissez, ou perdez une unité`)
     }
     case 'conscription':

@@ -1,8 +1,8 @@
-import type { Language, SpaceEntry } from '@materiel/kernel'
+import { type Language, type SpaceEntry, say } from '@materiel/kernel'
 import { ALLIES, AXIS, FACTION_IDS, SIDE_IDS } from '../factions.js'
 import { areNeighbours, FLAGS, isLand, SPACE_IDS, WEST_OF_1941 } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
-import { factionAdjective, lineWords, say } from './names.js'
+import { factionAdjective, lineWords } from './names.js'
 
 /** The board in words. */
 

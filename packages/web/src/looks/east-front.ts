@@ -1,4 +1,4 @@
-import { type CardEntry, type CardPart, type JsonObject, type Words, words } from '@materiel/kernel'
+import { type CardEntry, type CardPart, capital, type JsonObject, type Words, words } from '@materiel/kernel'
 import type { MapPiece } from '../map/board-props.js'
 import type { CardRef, GameKit, Notice, OpenCard, Panel, TrackMark } from './kit.js'
 import { livery } from './livery.js'
@@ -126,7 +126,7 @@ function partsOf({ text }: CardEntry): readonly CardPart[] {
   const [, when, effect = play] = /^((?:Only|Not|Seulement|Sauf|Pas)\b.+?)\s?: (.+)$/.exec(play) ?? []
   return [
     ...(when === undefined ? [] : [{ kind: 'when' as const, text: when }]),
-    { kind: 'effect', text: effect.charAt(0).toUpperCase() + effect.slice(1) },
+    { kind: 'effect', text: capital(effect) },
     ...(reaction === undefined ? [] : [{ kind: 'reaction' as const, text: reaction }]),
     ...(second === undefined ? [] : [{ kind: 'second' as const, text: second }]),
   ]

@@ -1,4 +1,4 @@
-import { type CardEntry, type CardPart, type JsonObject, words } from '@materiel/kernel'
+import { type CardEntry, type CardPart, capital, type JsonObject, words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
 import type { MapPiece } from '../map/board-props.js'
 import type { CardRef, GameKit, Panel } from './kit.js'
@@ -75,8 +75,8 @@ function partsOf({ type, text }: CardEntry): readonly CardPart[] {
   const [, when, cost, effect] = spoken
   return [
     { kind: 'when', text: when },
-    ...(cost === undefined ? [] : [{ kind: 'cost' as const, text: sentence(cost) }]),
-    { kind: 'effect', text: sentence(effect) },
+    ...(cost === undefined ? [] : [{ kind: 'cost' as const, text: capital(cost) }]),
+    { kind: 'effect', text: capital(effect) },
   ]
 }
 
@@ -90,8 +90,6 @@ function straitsIn(view: JsonObject, facts: Facts): Record<string, string> {
   const lands = facts.spaces.flatMap(({ straits }) => straits.map(({ land }) => land))
   return Object.fromEntries(lands.map((land) => [land, held.has(land) ? 'axis' : 'allies']))
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const ww2: GameKit = {
   id: 'ww2',

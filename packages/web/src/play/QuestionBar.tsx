@@ -1,4 +1,4 @@
-import { type Words, words } from '@materiel/kernel'
+import { sentence, type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
 import { say, sayAbout, sayList } from '../common/language.js'
 import { href } from '../common/route.js'
@@ -379,8 +379,3 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
 
 const settled = <T,>(value: T | 'thinking'): Exclude<T, 'thinking'> | null =>
   value === 'thinking' ? null : (value as Exclude<T, 'thinking'>)
-
-const sentence = (text: string): string => {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?…]$/.test(whole) ? whole : `${whole}.`
-}

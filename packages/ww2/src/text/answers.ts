@@ -1,11 +1,13 @@
 import {
   type Asked,
   type Choice,
+  capital,
   firstOf,
   type Language,
   type Seat,
   SpaceSet,
   type State,
+  say,
   secondOf,
   thirdOf,
   verbOf,
@@ -38,18 +40,7 @@ import {
   USE,
 } from '../verbs.js'
 import { actWords } from './effect-words.js'
-import {
-  A_PIECE,
-  countryThe,
-  isPluralPlace,
-  newPiece,
-  say,
-  sentence,
-  spaceIn,
-  spaceThe,
-  thePiece,
-  titled,
-} from './names.js'
+import { A_PIECE, countryThe, isPluralPlace, newPiece, spaceIn, spaceThe, thePiece, titled } from './names.js'
 
 /** What buttons say: each choice in a few words, as an answer to its question. French buttons are infinitives. */
 
@@ -133,7 +124,7 @@ function spaceAnswer(b: Button, x: Space): string {
     case 'each-space':
       return given.builds === 1 ? building({ ...b, asked: null }, x) : recruiting(b, b.seat, x)
     default:
-      return sentence(spaceThe(x)[b.language])
+      return capital(spaceThe(x)[b.language])
   }
 }
 
@@ -145,7 +136,7 @@ function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): 
     case 'redeploy':
       return say(l, `Eliminate and rebuild ${piece}`, `Éliminer et reconstruire ${piece}`)
     default:
-      return sentence(piece)
+      return capital(piece)
   }
 }
 
@@ -164,7 +155,7 @@ function countryAnswer({ asked, language: l }: Button, country: Country): string
     case 'lend-lease':
       return say(l, `Let ${the} play a card`, `Laisser ${the} jouer une carte`)
     default:
-      return sentence(the)
+      return capital(the)
   }
 }
 
@@ -201,7 +192,7 @@ function optionAnswer({ seat, asked, language: l }: Button, id: OptionId): strin
   const effect =
     card === undefined ? undefined : alternatives(card.card).find((part) => optionOf(part) === id)
   const act = effect === undefined ? null : actWords({ language: l, me: seat, when: null }, effect)
-  return sentence(act ?? id)
+  return capital(act ?? id)
 }
 
 // --- Not doing it.

@@ -1,9 +1,9 @@
-import type { Language } from '@materiel/kernel'
+import { capital, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
 import { cardParts, cardText } from './card-text.js'
-import { sentence, TITLE_WORDS } from './names.js'
+import { TITLE_WORDS } from './names.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
       const text = cardText(card, language)
       const places = [when, limit, cost, effect]
         .filter((part) => part !== null)
-        .map((part, i) => text.indexOf(i === 0 ? sentence(part) : part))
+        .map((part, i) => text.indexOf(i === 0 ? capital(part) : part))
       expect(places, card.id).toEqual([...places].sort((a, b) => a - b))
       expect(places, card.id).not.toContain(-1)
     }

@@ -1,19 +1,10 @@
-import type { Language } from '@materiel/kernel'
+import { capital, type Language, say, unreachable } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, TEAM_WORDS, teamNamed, teamOf } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
 import { cardOfType, effectsWords } from './effect-words.js'
-import {
-  CARD_TYPES,
-  countrySubject,
-  NOUNS,
-  placeNamed,
-  say,
-  sentence,
-  TITLE_WORDS,
-  unreachable,
-} from './names.js'
+import { CARD_TYPES, countrySubject, NOUNS, placeNamed, TITLE_WORDS } from './names.js'
 import {
   adjectiveOf,
   aPiece,
@@ -31,7 +22,7 @@ import {
 
 /** The text of a card, made from its declaration. */
 
-/** What a text consists of, as it stands in the sentence: without capital and full stop (see `sentence`). */
+/** What a text consists of, as it stands in the sentence: without capital and full stop (see `capital`). */
 export interface CardParts {
   /** The occasion; null for what happens when the card is played, and for what holds all the time. */
   readonly when: string | null
@@ -281,7 +272,7 @@ function basicWords(v: Voice, type: CardType): string | null {
 export function cardParts(fact: CardFact, language: Language): CardParts {
   const use = fact.use
   const v: Voice = { language, me: fact.country, when: use?.when ?? null }
-  const standing = fact.standing.map((rule) => sentence(standingWords(v, rule))).join('. ')
+  const standing = fact.standing.map((rule) => capital(standingWords(v, rule))).join('. ')
   if (use === null) {
     const effect = basicWords(v, fact.type) ?? (standing || effectsWords(v, fact.play))
     return { when: null, limit: null, cost: null, effect }
@@ -302,5 +293,5 @@ export function cardText(fact: CardFact, language: Language): string {
   const { when, limit, cost, effect } = cardParts(fact, language)
   const does = cost === null ? effect : `${cost}${say(language, '; ', ' ; ')}${effect}`
   const limited = limit === null ? '' : ` (${limit})`
-  return `${sentence(when === null ? does : `${when}${limited}${say(language, ': ', ' : ')}${does}`)}.`
+  return `${capital(when === null ? does : `${when}${limited}${say(language, ': ', ' : ')}${does}`)}.`
 }

@@ -1,6 +1,7 @@
+import { capital, either, say } from '@materiel/kernel'
 import type { Amount, Effect, Target } from '../cards/vocabulary.js'
 import { type CountryId, countryNamed, type Team } from '../countries.js'
-import { countrySubject, countryThe, either, type Subject, say, sentence, TEAM_ADJECTIVES } from './names.js'
+import { countrySubject, countryThe, type Subject, TEAM_ADJECTIVES } from './names.js'
 import {
   amountWords,
   conditionWords,
@@ -93,7 +94,7 @@ export function economicWords(v: Voice, { target, cards, points }: Do<'economic'
       `${shared}, vous gagnez ${pointsWords(v, bare(points))} et ${hit}`,
     )
   }
-  return `${gainWords(v, points)}. ${sentence(targetWords(v, target, cards))}`
+  return `${gainWords(v, points)}. ${capital(targetWords(v, target, cards))}`
 }
 
 export const gainWords = (v: Voice, amounts: readonly Amount[]): string =>

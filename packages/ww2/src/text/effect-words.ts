@@ -1,3 +1,4 @@
+import { either, say, spaced, together, unreachable } from '@materiel/kernel'
 import { BASIC_TYPES } from '../cards/catalogue.js'
 import { anywhere, type CardType, type Effect, type Repeatable } from '../cards/vocabulary.js'
 import { type Country, type CountryId, countryNamed } from '../countries.js'
@@ -10,17 +11,7 @@ import {
   gainWords,
   one,
 } from './economic-words.js'
-import {
-  CARD_TYPES,
-  countryOf,
-  countrySubject,
-  either,
-  NOUNS,
-  say,
-  spaced,
-  together,
-  unreachable,
-} from './names.js'
+import { CARD_TYPES, countryOf, countrySubject, NOUNS } from './names.js'
 import {
   aPiece,
   battlefield,

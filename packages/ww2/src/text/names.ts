@@ -1,5 +1,4 @@
-import type { Language, Words } from '@materiel/kernel'
-import { words } from '@materiel/kernel'
+import { either, frenchTo, type Language, say, type Words, withA, words } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, PieceName } from '../cards/vocabulary.js'
 import {
@@ -66,37 +65,6 @@ export function newPiece(language: Language, owner: Country, type: number): stri
 
 /** Whether what is said of a space is plural in French: « les Balkans ». */
 export const isPluralPlace = (x: Space): boolean => SPACE_FACTS[x].fr.the.startsWith('les ')
-
-/** The first letter in upper case. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The text in one language; both are made, one is read. */
-export const say = (language: Language, en: string, fr: string): string => (language === 'en' ? en : fr)
-
-function listed(items: readonly string[], last: string): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`
-}
-
-/** "China or Szechuan"; "A, B or C". */
-export const either = (language: Language, items: readonly string[]): string =>
-  listed(items, say(language, 'or', 'ou'))
-/** "an army and a navy"; "A, B and C". */
-export const together = (language: Language, items: readonly string[]): string =>
-  listed(items, say(language, 'and', 'et'))
-
-/** Words that are there, with spaces between them. */
-export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
-
-/** English: the words with "a" or "an" before them. */
-export const withA = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
-
-/** The article of the name contracts with the preposition: "au golfe", "aux Balkans", "à la mer". */
-function frenchTo(the: string): string {
-  if (the.startsWith('le ')) return `au ${the.slice(3)}`
-  if (the.startsWith('les ')) return `aux ${the.slice(4)}`
-  return `à ${the}`
-}
 
 /** A French country or region that takes "en" loses its article after "hors de": "hors d'Allemagne". Seas keep it. */
 function frenchOutside({ kind, fr }: SpaceFact): string {
@@ -190,8 +158,3 @@ export const CARD_TYPES: Readonly<Record<CardType, Words>> = {
 
 /** Words in titles that other cards speak of. They are those of the titles in each language. */
 export const TITLE_WORDS: Readonly<Record<string, Words>> = { Submarines: words('Submarines', 'U-Boote') }
-
-/** A variant that the types say cannot exist. */
-export function unreachable(value: never): never {
-  throw new Error(`no words for ${JSON.stringify(value)}`)
-}

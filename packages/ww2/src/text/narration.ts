@@ -1,4 +1,13 @@
-import { type GameEvent, type JsonObject, type Language, redact, type Viewer } from '@materiel/kernel'
+import {
+  capital,
+  type GameEvent,
+  type JsonObject,
+  type Language,
+  redact,
+  say,
+  unreachable,
+  type Viewer,
+} from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
 import { ARMY, COUNTRY_IDS, PIECE_IDS, TEAM_IDS } from '../countries.js'
 import { HAPPENINGS, type Happening } from '../happenings.js'
@@ -8,14 +17,11 @@ import {
   countrySubject,
   PIECE,
   type Subject,
-  say,
-  sentence,
   spaceIn,
   spaceThe,
   teamSubject,
   thePiece,
   titled,
-  unreachable,
 } from './names.js'
 
 /** What happened: as plain data, and in one sentence. What a viewer may not know is taken out first. */
@@ -327,5 +333,5 @@ export function narrate(event: GameEvent, viewer: Viewer, language: Language): s
   const seat = event.seat
   // Events of the game itself have no country; any will do, since they do not speak of it.
   const who = countrySubject(language, Math.max(0, seat))
-  return `${sentence(tellingOf(redact(event, viewer), { language, seat, who }))}.`
+  return `${capital(tellingOf(redact(event, viewer), { language, seat, who }))}.`
 }

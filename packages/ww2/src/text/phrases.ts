@@ -1,4 +1,4 @@
-import type { Language } from '@materiel/kernel'
+import { either, type Language, say, spaced, unreachable, withA } from '@materiel/kernel'
 import type { Amount, PieceName, Pieces, When, Where } from '../cards/vocabulary.js'
 import {
   COUNTRIES,
@@ -11,18 +11,7 @@ import {
   teamNamed,
   teamOf,
 } from '../countries.js'
-import {
-  either,
-  englishPreposition,
-  inOneOf,
-  NOUNS,
-  placeNamed,
-  say,
-  spaced,
-  TEAM_ADJECTIVES,
-  unreachable,
-  withA,
-} from './names.js'
+import { englishPreposition, inOneOf, NOUNS, placeNamed, TEAM_ADJECTIVES } from './names.js'
 
 /** The phrases that the texts of cards are made of: pieces, places, and numbers that depend on the board. */
 

@@ -1,4 +1,4 @@
-import { type Asked, type Language, type State, words } from '@materiel/kernel'
+import { type Asked, capital, type Language, type State, say, words } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
 import { ARMY } from '../countries.js'
 import {
@@ -27,8 +27,6 @@ import {
   countryTo,
   newPiece,
   PIECE,
-  say,
-  sentence,
   spaceIn,
   thePiece,
   titled,
@@ -198,6 +196,6 @@ export function promptText(_s: State, { question, card, given }: Asked, language
   const note = [title, toGo].filter((part) => part !== null).join(', ')
   const exact = EXACT.get(question)
   if (exact === undefined) return questionText(question, note === '' ? null : note, language)
-  const text = sentence(exact(given, language))
+  const text = capital(exact(given, language))
   return note === '' ? `${text}.` : `${text} (${note}).`
 }

@@ -1,8 +1,8 @@
-import type { Language, SpaceEntry } from '@materiel/kernel'
+import { type Language, type SpaceEntry, say } from '@materiel/kernel'
 import { COUNTRY_IDS, type CountryId, countryNamed } from '../countries.js'
 import { areNeighbours, SPACE_IDS, type Space, STRAIT_LANDS, STRAIT_SEAS } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
-import { countryOf, say, spaceThe } from './names.js'
+import { countryOf, spaceThe } from './names.js'
 
 /** The board in words. */
 

@@ -1,4 +1,4 @@
-import { words } from '@materiel/kernel'
+import { sentence, words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
@@ -191,5 +191,3 @@ function AsideWords(props: { readonly game: string; readonly aside: Aside }) {
     </div>
   )
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -20,7 +20,7 @@ import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
 import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
 import { supplyPicture } from './rules/supply-picture.js'
-import { game as wholeGame } from './rules/turn.js'
+import { startGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
@@ -73,7 +73,7 @@ export const eastFront: Game = gameOn(machine, {
   applyOptions,
   begin: (s) => {
     round.set(s, 1)
-    machine.call(s, wholeGame)
+    startGame(s)
   },
   startPosition,
   liberties,

@@ -32,7 +32,7 @@ import { hold, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
 import { LATE_WAR_AFTER, ROUNDS } from './rules/seasons.js'
 import { clearBoard } from './rules/setup.js'
-import { game, playTurn } from './rules/turn.js'
+import { resumeGame } from './rules/turn.js'
 import {
   addPiece,
   available,
@@ -86,10 +86,7 @@ export function startPosition(s: State, position: JsonObject): void {
   readContingencies(s, fieldsAt(position.contingency, 'position: contingency', SIDE_IDS))
   readCards(s, position)
   started.set(s, 1)
-  // The set-up is behind us, and the turn begins where the position says.
-  machine.call(s, game, 1)
-  machine.skipTo(s, 2)
-  machine.call(s, playTurn, turn.get(s), step.get(s))
+  resumeGame(s, { side: turn.get(s), from: step.get(s) })
 }
 
 function readClock(s: State, position: JsonObject): void {

@@ -4,8 +4,8 @@ import {
   ChoiceList,
   choice,
   DONE,
-  type Frame,
   firstOf,
+  of,
   RESTART,
   type Refusal,
   run,
@@ -16,6 +16,7 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { contingencyCards } from '../cards/catalogue.js'
+import { NO_TEXT } from '../cards/texts.js'
 import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, type Side } from '../factions.js'
 import { factionOf, tell, typeOf } from '../happenings.js'
 import { FLAGS, neighboursOf } from '../map/board.js'
@@ -40,12 +41,13 @@ import {
 } from '../verbs.js'
 import { listAllAttacks } from './attacks.js'
 import { startAttack } from './combat.js'
+import { contingencyText } from './conditions.js'
 import { ALL_TYPES } from './control.js'
 import { canPlace, listPlacements } from './deploy.js'
-import { asksForCover, discardUnseen, drawOne, listHand, payCards } from './hand.js'
+import { asksForCover, discardUnseen, drawOne, listHand, payForAction } from './hand.js'
 import { listMoves, moveIt } from './movement.js'
 import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
-import { canPlay, contingencyText, playContingency, playFromHand } from './play.js'
+import { canPlay, playContingency, playFromHand } from './play.js'
 
 /** The seven actions. */
 
@@ -75,11 +77,13 @@ function canAttackAtAll(s: State, side: Side): boolean {
   return probe.length > 0
 }
 
-export const takeAction = machine.routine('action', ['side'])
-type TakeAction = Frame<'side'>
+/** A side takes an action, and those that it grants. */
+export const takeAction = (s: State, side: Side): void => machine.call(s, action, side)
 
-takeAction.steps(
-  ask<TakeAction>({
+const action = machine.routine('action', { side: of<Side>() })
+
+action.steps(
+  ask({
     question: 'action',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
@@ -114,16 +118,16 @@ takeAction.steps(
           return
       }
       tell(s, 'action', f.side, what)
-      if (what === CONSCRIPTION) machine.call(s, conscription, f.side)
-      if (what === FORCED_MARCH) machine.call(s, forcedMarch, f.side)
-      if (what === DESPERATE_ATTACK) machine.call(s, desperateAttack, f.side)
+      if (what === CONSCRIPTION) conscript(s, f.side)
+      if (what === FORCED_MARCH) march(s, f.side)
+      if (what === DESPERATE_ATTACK) attackDesperately(s, f.side)
       if (what === PRODUCTION_INITIATIVE) drawOne(s, f.side)
     },
     why: (s, f, _seat, wish): Refusal[] => whyNotAct(s, f.side, wish),
     evenIfForced: (s, f) => asksForCover(s, f.side),
   }),
   // A card that was played may have granted another one.
-  run<TakeAction>((s) => {
+  run((s) => {
     if (extraActions.get(s) === 0) return
     extraActions.add(s, -1)
     return RESTART
@@ -131,15 +135,17 @@ takeAction.steps(
 )
 
 /** One card for an infantry, two for any other piece, in or next to a space with a flag of its faction. */
-const conscription = machine.routine('conscription', ['side', 'paid'])
-type Conscription = Frame<'side' | 'paid'>
+const conscript = (s: State, side: Side): void => machine.call(s, conscription, side)
+
+const conscription = machine.routine('conscription', { side: of<Side>(), paid: 0 })
 
 conscription.steps(
-  ask<Conscription>({
+  ask({
     question: 'conscription',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
-      if (f.paid < 2 && hand.size(s, f.side) > 0 && wantsCard(s, f)) listHand(s, f.side, DISCARD_CARD, out)
+      if (f.paid < 2 && hand.size(s, f.side) > 0 && wantsCard(s, f.side, f.paid))
+        listHand(s, f.side, DISCARD_CARD, out)
       if (f.paid === 0) return
       const types = f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY
       const before = out.length
@@ -175,22 +181,23 @@ conscription.steps(
 )
 
 /** Whether another card would buy something. */
-const wantsCard = (s: State, f: Conscription): boolean =>
-  f.paid === 0 || canConscript(s, f.side, ALL_BUT_INFANTRY)
+const wantsCard = (s: State, side: Side, paid: number): boolean =>
+  paid === 0 || canConscript(s, side, ALL_BUT_INFANTRY)
 
 function listConscripts(s: State, faction: Faction, types: number, out: ChoiceList): void {
   listPlacements(s, faction, types, false, FLAG_AREA[faction], out)
 }
 
 /** One card to move one piece. */
-const forcedMarch = machine.routine('forced-march', ['side'])
-type March = Frame<'side'>
+const march = (s: State, side: Side): void => machine.call(s, forcedMarch, side)
+
+const forcedMarch = machine.routine('forced-march', { side: of<Side>() })
 
 forcedMarch.steps(
-  run<March>((s, f) => {
-    machine.call(s, payCards, f.side, 1, -1, FORCED_MARCH)
+  run((s, f) => {
+    payForAction(s, { side: f.side, cards: 1, action: FORCED_MARCH })
   }),
-  ask<March>({
+  ask({
     question: 'move-piece',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => listMoves(s, f.side, ALL_TYPES, false, out),
@@ -200,17 +207,19 @@ forcedMarch.steps(
 )
 
 /** Two cards to attack a land space. */
-const desperateAttack = machine.routine('desperate-attack', ['side'])
+const attackDesperately = (s: State, side: Side): void => machine.call(s, desperateAttack, side)
+
+const desperateAttack = machine.routine('desperate-attack', { side: of<Side>() })
 
 desperateAttack.steps(
-  run<March>((s, f) => {
-    machine.call(s, payCards, f.side, 2, -1, DESPERATE_ATTACK)
+  run((s, f) => {
+    payForAction(s, { side: f.side, cards: 2, action: DESPERATE_ATTACK })
   }),
-  ask<March>({
+  ask({
     question: 'attack',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => listAllAttacks(s, f.side, out),
-    take: (s, _f, _seat, taken) => startAttack(s, taken, -1, 0),
+    take: (s, _f, _seat, taken) => startAttack(s, { chosen: taken, card: NO_TEXT, pactToo: false }),
     why: (s, f, _seat, wish) => whyNotAttack(s, f.side, wish),
   }),
 )

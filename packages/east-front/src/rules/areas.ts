@@ -32,7 +32,7 @@ export const areaNumber = (area: Area): number => AREAS.push(area) - 1
 export const areaAt = (s: State, number: number, faction: Faction, out: SpaceSet): SpaceSet =>
   AREAS[number](s, faction, out)
 
-const ALL_SPACES = new SpaceSet().union(LAND).union(WATER)
+export const ALL_SPACES = new SpaceSet().union(LAND).union(WATER)
 export const EVERYWHERE = areaNumber((_s, _faction, out) => out.copy(ALL_SPACES))
 const LINES = {
   'west-1939': WEST_OF_1939,

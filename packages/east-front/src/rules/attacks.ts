@@ -19,6 +19,13 @@ import { forceIsSupplied } from './supply.js'
 
 /** Who may attack what: a supplied force, and enemy-held land next to it. */
 
+/** An attack of a faction's force on a space next to it. */
+export interface Attack {
+  readonly faction: Faction
+  readonly from: Space
+  readonly to: Space
+}
+
 const own = new SpaceSet()
 
 /** Enemy-held land next to a space. */

@@ -4,13 +4,14 @@ import {
   ChoiceList,
   choice,
   DONE,
-  type Frame,
   firstOf,
+  of,
   SpaceSet,
   type State,
   seatBit,
   verbOf,
 } from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
 import { type Faction, INFANTRY, sideOf } from '../factions.js'
 import { typeOf } from '../happenings.js'
@@ -20,7 +21,14 @@ import { whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotEnter } from '../text/move-refusals.js'
 import { ATTACK, PASS } from '../verbs.js'
 import { type Area, areaOf, typesOf } from './areas.js'
-import { canAttackFrom, type ForceNeeds, listAttacks, listAttacksFrom, targetsFrom } from './attacks.js'
+import {
+  type Attack,
+  canAttackFrom,
+  type ForceNeeds,
+  listAttacks,
+  listAttacksFrom,
+  targetsFrom,
+} from './attacks.js'
 import { listEntries, startAttack } from './combat.js'
 import { shiftPiece } from './pieces.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
@@ -110,16 +118,31 @@ export function attackEffect(effect: EffectOf<'attack'>, { before }: Context): R
   return {
     possible: (s, faction) => later || canCardAttack(s, faction, index),
     start: (s, faction, card) => {
-      machine.call(s, cardAttack, faction, card, index, effect.may === true ? 1 : 0)
+      attackByCard(s, { faction, card, index, may: effect.may === true })
     },
   }
 }
 
-const cardAttack = machine.routine('card-attack', ['faction', 'card', 'index', 'may'])
-type CardAttackFrame = Frame<'faction' | 'card' | 'index' | 'may'>
+interface AttackByCard {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly index: number
+  readonly may: boolean
+}
+
+/** Choose and make an attack that a card allows. */
+const attackByCard = (s: State, { faction, card, index, may }: AttackByCard): void =>
+  machine.call(s, cardAttack, faction, card, index, may ? 1 : 0)
+
+const cardAttack = machine.routine('card-attack', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  index: 0,
+  may: 0,
+})
 
 cardAttack.steps(
-  ask<CardAttackFrame>({
+  ask({
     question: 'attack',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -127,7 +150,8 @@ cardAttack.steps(
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) !== PASS) startAttack(s, taken, f.card, ATTACKS[f.index].withPact ? 1 : 0)
+      if (verbOf(taken) !== PASS)
+        startAttack(s, { chosen: taken, card: f.card, pactToo: ATTACKS[f.index].withPact })
     },
     why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
@@ -138,16 +162,31 @@ export function attackAgainEffect(effect: EffectOf<'attack-again'>): ReadyEffect
   return {
     possible: always,
     start: (s, faction, card) => {
-      machine.call(s, attackAgain, faction, card, attackedFrom.get(s), there.get(s), effect.infantry)
+      const { infantry } = effect
+      attackAgain(s, { faction, card, from: attackedFrom.get(s), to: there.get(s), infantry })
     },
   }
 }
 
-const attackAgain = machine.routine('attack-again', ['faction', 'card', 'from', 'to', 'infantry'])
-type AttackAgain = Frame<'faction' | 'card' | 'from' | 'to' | 'infantry'>
+interface AnotherAttack extends Attack {
+  readonly card: TextNumber
+  readonly infantry: number
+}
 
-attackAgain.steps(
-  ask<AttackAgain>({
+/** Attack another space than the last time with the same force, if it has so many infantry. */
+const attackAgain = (s: State, { faction, card, from, to, infantry }: AnotherAttack): void =>
+  machine.call(s, anotherAttack, faction, card, from, to, infantry)
+
+const anotherAttack = machine.routine('attack-again', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  from: of<Space>(),
+  to: of<Space>(),
+  infantry: 0,
+})
+
+anotherAttack.steps(
+  ask({
     question: 'attack-again',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -156,7 +195,7 @@ attackAgain.steps(
       if (out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === ATTACK) startAttack(s, taken, f.card, 0)
+      if (verbOf(taken) === ATTACK) startAttack(s, { chosen: taken, card: f.card, pactToo: false })
     },
     why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
     card: (_s, f) => f.card,
@@ -165,25 +204,43 @@ attackAgain.steps(
 
 export function enterEffect(effect: EffectOf<'enter'>): ReadyEffect {
   const types = typesOf(effect.pieces)
-  const [may, each] = [effect.may ? 1 : 0, effect.each === true ? 1 : 0]
+  const { may, each = false } = effect
   return {
     possible: always,
     start: (s, faction, card) => {
       if (cleared.get(s) === 1)
-        machine.call(s, enter, faction, card, attackedFrom.get(s), there.get(s), types, may, each)
+        enter(s, { faction, card, from: attackedFrom.get(s), to: there.get(s), types, may, each })
     },
   }
 }
 
-const enter = machine.routine('enter', ['faction', 'card', 'from', 'to', 'types', 'may', 'each'])
-type Enter = Frame<'faction' | 'card' | 'from' | 'to' | 'types' | 'may' | 'each'>
+interface Entry extends Attack {
+  readonly card: TextNumber
+  readonly types: number
+  readonly may: boolean
+  readonly each: boolean
+}
 
-enter.steps(
-  ask<Enter>({
+/** A piece of some types of the force that attacked enters the space, or one of each type. */
+const enter = (s: State, { faction, card, from, to, types, may, each }: Entry): void =>
+  machine.call(s, entering, faction, card, from, to, types, may ? 1 : 0, each ? 1 : 0)
+
+const entering = machine.routine('enter', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  from: of<Space>(),
+  to: of<Space>(),
+  types: 0,
+  may: 0,
+  each: 0,
+})
+
+entering.steps(
+  ask({
     question: 'enter',
     who: (_s, f) => (f.types === 0 ? 0 : seatBit(sideOf(f.faction))),
     options: (s, f, _seat, out) => {
-      listEntries(s, f.faction, f.from, f.to, f.types, out)
+      listEntries(s, f, f.types, out)
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -193,7 +250,8 @@ enter.steps(
       f.types = f.each === 1 ? f.types & ~(1 << type) : 0
       return AGAIN
     },
-    why: (s, f, _seat, wish) => whyNotEnter(s, f, f.types, 'east-front.play.entry', wish),
+    why: (s, f, _seat, wish) =>
+      whyNotEnter(s, { attack: f, types: f.types, rule: 'east-front.play.entry' }, wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -3,8 +3,8 @@ import {
   ask,
   choice,
   DONE,
-  type Frame,
   firstOf,
+  of,
   RESTART,
   run,
   SpaceSet,
@@ -17,7 +17,7 @@ import { bitHi, bitLo } from '../map/board.js'
 import { addPiece, dropPiece, it, machine } from '../state.js'
 import { whyNotTogether } from '../text/board-refusals.js'
 import { SPACE } from '../verbs.js'
-import { type Area, areaAt, areaNumber, areaOf, EVERYWHERE, typesOf } from './areas.js'
+import { ALL_SPACES, type Area, areaAt, areaNumber, areaOf, EVERYWHERE, typesOf } from './areas.js'
 import { attackTest, narrow } from './card-attacks.js'
 import { ASSURED, canPlace, deployable, MAY, MUST, placeable, placeOne, RECRUIT } from './deploy.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
@@ -43,7 +43,7 @@ function placeEffect(types: number, where: Area, manner: number, by: Faction | n
   return {
     possible: (s, faction) => canPlace(s, by ?? faction, types, recruits, where(s, faction, wanted)),
     start: (s, faction, card) => {
-      machine.call(s, placeOne, by ?? faction, types, area, manner, card, -1, -1)
+      placeOne(s, { faction: by ?? faction, types, area, manner, card, within: ALL_SPACES })
     },
     opens: (s, faction, next) => {
       const owner = by ?? faction
@@ -68,7 +68,8 @@ export function deployThereEffect(effect: EffectOf<'deploy-there'>): ReadyEffect
     possible: always,
     start: (s, faction, card) => {
       const x = it.get(s)
-      if (x >= 0) machine.call(s, placeOne, faction, types, EVERYWHERE, MUST, card, bitLo(x), bitHi(x))
+      if (x >= 0)
+        placeOne(s, { faction, types, area: EVERYWHERE, manner: MUST, card, within: wanted.clear().add(x) })
     },
   }
 }
@@ -88,7 +89,7 @@ export function deployTogetherEffect(effect: EffectOf<'deploy-together'>): Ready
   return {
     possible: (s, faction) => !fit(s, faction, wanted).isEmpty,
     start: (s, faction, card) => {
-      machine.call(s, deployTogether, faction, card, area, effect.atLeast ?? types.length)
+      deployTogether(s, { faction, card, area, least: effect.atLeast ?? types.length })
     },
   }
 }
@@ -100,18 +101,29 @@ function togetherOf(text: TextNumber): readonly number[] {
   return []
 }
 
-const deployTogether = machine.routine('deploy-together', [
-  'faction',
-  'card',
-  'area',
-  'least',
-  'space',
-  'placed',
-])
-type DeployTogether = Frame<'faction' | 'card' | 'area' | 'least' | 'space' | 'placed'>
+interface Together {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly area: number
+  readonly least: number
+}
 
-deployTogether.steps(
-  ask<DeployTogether>({
+/** Choose a space of an area, and deploy there the pieces that a card names, at least so many of them. */
+const deployTogether = (s: State, { faction, card, area, least }: Together): void =>
+  machine.call(s, deployingTogether, faction, card, area, least)
+
+/** `space` is 1 + the space that was chosen. */
+const deployingTogether = machine.routine('deploy-together', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  area: 0,
+  least: 0,
+  space: 0,
+  placed: 0,
+})
+
+deployingTogether.steps(
+  ask({
     question: 'deploy-space',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -124,12 +136,18 @@ deployTogether.steps(
     why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, togetherOf(f.card), wish),
     card: (_s, f) => f.card,
   }),
-  run<DeployTogether>((s, f) => {
+  run((s, f) => {
     const types = togetherOf(f.card)
     if (f.space === 0 || f.placed === types.length) return DONE
     const x = f.space - 1
-    const may = f.placed >= f.least ? MAY : 0
-    machine.call(s, placeOne, f.faction, 1 << types[f.placed], EVERYWHERE, may, f.card, bitLo(x), bitHi(x))
+    placeOne(s, {
+      faction: f.faction,
+      types: 1 << types[f.placed],
+      area: EVERYWHERE,
+      manner: f.placed >= f.least ? MAY : 0,
+      card: f.card,
+      within: wanted.clear().add(x),
+    })
     f.placed++
     return AGAIN
   }),
@@ -142,7 +160,7 @@ export function deployApartEffect(effect: EffectOf<'deploy-apart'>): ReadyEffect
   return {
     possible: (s, faction) => canDeployApart(s, faction, type, where(s, faction, wanted), effect.spaces),
     start: (s, faction, card) => {
-      machine.call(s, deployApart, faction, card, type, area, -1, -1, effect.spaces)
+      deployApart(s, { faction, card, type, area, pieces: effect.spaces })
     },
   }
 }
@@ -171,17 +189,46 @@ function canDeployApart(
   return false
 }
 
-const deployApart = machine.routine('deploy-apart', ['faction', 'card', 'type', 'area', 'lo', 'hi', 'left'])
-type DeployApart = Frame<'faction' | 'card' | 'type' | 'area' | 'lo' | 'hi' | 'left'>
+interface Apart {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly type: PieceType
+  readonly area: number
+  readonly pieces: number
+}
 
-deployApart.steps(
-  run<DeployApart>((s, f) => {
+/** Deploy so many pieces of a type in an area, each in a space of its own. */
+const deployApart = (s: State, { faction, card, type, area, pieces }: Apart): void =>
+  machine.call(s, deployingApart, faction, card, type, area, ALL_SPACES.lo, ALL_SPACES.hi, pieces)
+
+/** `lo` and `hi` are the spaces that no piece was put in yet. */
+const deployingApart = machine.routine('deploy-apart', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  type: of<PieceType>(),
+  area: 0,
+  lo: 0,
+  hi: 0,
+  left: 0,
+})
+
+deployingApart.steps(
+  run((s, f) => {
     if (f.left === 0) return DONE
     f.left--
     it.set(s, -1)
-    machine.call(s, placeOne, f.faction, 1 << f.type, f.area, 0, f.card, f.lo, f.hi)
+    wanted.lo = f.lo
+    wanted.hi = f.hi
+    placeOne(s, {
+      faction: f.faction,
+      types: 1 << f.type,
+      area: f.area,
+      manner: 0,
+      card: f.card,
+      within: wanted,
+    })
   }),
-  run<DeployApart>((s, f) => {
+  run((s, f) => {
     const x = it.get(s)
     // Fewer pieces than the card allows: the reserve was short.
     if (x < 0) return DONE

@@ -1,8 +1,8 @@
 import {
   ask,
   choice,
-  type Frame,
   firstOf,
+  of,
   run,
   SpaceSet,
   type State,
@@ -10,6 +10,7 @@ import {
   secondOf,
   verbOf,
 } from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
 import {
   enemyOf,
@@ -48,7 +49,7 @@ import { attackNumber, attackTest, canCardAttack } from './card-attacks.js'
 import { recruitEffect } from './card-deploys.js'
 import { ALL_TYPES } from './control.js'
 import { deployable } from './deploy.js'
-import { payCards } from './hand.js'
+import { payForCard } from './hand.js'
 import { anyPiece, ELIMINATED, listPieces, removePiece } from './pieces.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 import { addPoints } from './scoring.js'
@@ -102,7 +103,7 @@ export function eliminateEffect(effect: EffectOf<'eliminate'>, { next }: Context
   return {
     possible: (s, faction) => anyEnemy(s, sideOf(faction), types, where(s, faction, wanted)),
     start: (s, faction, card) => {
-      machine.call(s, eliminate, faction, card, types, area, 0)
+      eliminate(s, { faction, card, types, area, may: false })
     },
     opens: (s, faction, next) =>
       !keepOpening(s, faction, types, next, where(s, faction, new SpaceSet())).isEmpty,
@@ -125,7 +126,7 @@ export function eliminateNearItEffect(effect: EffectOf<'eliminate-near-it'>): Re
   return {
     possible: always,
     start: (s, faction, card) => {
-      machine.call(s, eliminate, faction, card, types, area, 1)
+      eliminate(s, { faction, card, types, area, may: true })
     },
   }
 }
@@ -136,17 +137,33 @@ export function eliminateBesideItEffect(effect: EffectOf<'eliminate-beside-it'>)
   return {
     possible: always,
     start: (s, faction, card) => {
-      machine.call(s, eliminate, faction, card, types, area, 0)
+      eliminate(s, { faction, card, types, area, may: false })
     },
   }
 }
 
 /** Pick an enemy piece in an area; its space becomes "there". */
-const eliminate = machine.routine('eliminate', ['faction', 'card', 'types', 'area', 'may'])
-type Eliminate = Frame<'faction' | 'card' | 'types' | 'area' | 'may'>
+const eliminate = (s: State, { faction, card, types, area, may }: Elimination): void =>
+  machine.call(s, elimination, faction, card, types, area, may ? 1 : 0)
 
-eliminate.steps(
-  ask<Eliminate>({
+interface Elimination {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly types: number
+  readonly area: number
+  readonly may: boolean
+}
+
+const elimination = machine.routine('eliminate', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  types: 0,
+  area: 0,
+  may: 0,
+})
+
+elimination.steps(
+  ask({
     question: 'eliminate',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -179,7 +196,7 @@ export function sacrificeEffect(effect: EffectOf<'sacrifice'>, { next }: Context
   return {
     possible: (s, faction) => !fit(s, faction, wanted).isEmpty,
     start: (s, faction, card) => {
-      machine.call(s, sacrifice, faction, card, type, area)
+      sacrifice(s, { faction, card, type, area })
     },
   }
 }
@@ -216,11 +233,25 @@ function canAttackWithout(s: State, faction: Faction, type: PieceType, x: Space,
 }
 
 /** Give up an own piece; its space becomes the place of "it". */
-const sacrifice = machine.routine('sacrifice', ['faction', 'card', 'type', 'area'])
-type Sacrifice = Frame<'faction' | 'card' | 'type' | 'area'>
+const sacrifice = (s: State, { faction, card, type, area }: Sacrifice): void =>
+  machine.call(s, sacrificing, faction, card, type, area)
 
-sacrifice.steps(
-  ask<Sacrifice>({
+interface Sacrifice {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly type: PieceType
+  readonly area: number
+}
+
+const sacrificing = machine.routine('sacrifice', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  type: of<PieceType>(),
+  area: 0,
+})
+
+sacrificing.steps(
+  ask({
     question: 'sacrifice',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) =>
@@ -244,17 +275,25 @@ export function enemyEliminatesEffect(effect: EffectOf<'enemy-eliminates'>): Rea
     possible: (s, faction) =>
       effect.ifAny === true || anyPiece(s, victim, ALL_TYPES, where(s, faction, wanted)),
     start: (s, _faction, card) => {
-      machine.call(s, loseOne, victim, card, area)
+      loseOne(s, { faction: victim, card, area })
     },
   }
 }
 
 /** A faction's own side picks one of its pieces in an area and eliminates it. */
-const loseOne = machine.routine('lose-one', ['faction', 'card', 'area'])
-type LoseOne = Frame<'faction' | 'card' | 'area'>
+const loseOne = (s: State, { faction, card, area }: OfArea): void =>
+  machine.call(s, losing, faction, card, area)
 
-loseOne.steps(
-  ask<LoseOne>({
+interface OfArea {
+  readonly faction: Faction
+  readonly card: TextNumber
+  readonly area: number
+}
+
+const losing = machine.routine('lose-one', { faction: of<Faction>(), card: of<TextNumber>(), area: 0 })
+
+losing.steps(
+  ask({
     question: 'lose-one',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) =>
@@ -271,21 +310,41 @@ loseOne.steps(
 export function enemyPaysEffect(effect: EffectOf<'enemy-pays'>): ReadyEffect {
   const factions = effect.of.reduce((set, id) => set | (1 << factionNamed(id)), 0)
   const x = space(effect.space)
-  const { cards, orElse = -1 } = effect
+  const { cards, orElse = null } = effect
   return {
     possible: always,
     start: (s, faction, card) => {
-      machine.call(s, pay, enemyOf(sideOf(faction)), card, factions, x, cards, orElse)
+      pay(s, { side: enemyOf(sideOf(faction)), card, factions, space: x, cards, orElse })
     },
   }
 }
 
 /** A side eliminates a piece in a space, or discards cards; where it may decline, the other side gains points. */
-const pay = machine.routine('pay', ['side', 'card', 'factions', 'space', 'cards', 'orElse', 'paid'])
-type Pay = Frame<'side' | 'card' | 'factions' | 'space' | 'cards' | 'orElse' | 'paid'>
+const pay = (s: State, { side, card, factions, space, cards, orElse }: Price): void =>
+  machine.call(s, paying, side, card, factions, space, cards, orElse ?? -1)
 
-pay.steps(
-  ask<Pay>({
+interface Price {
+  readonly side: Side
+  readonly card: TextNumber
+  readonly factions: number
+  readonly space: Space
+  readonly cards: number
+  /** The points of the other side if it is declined; null if it cannot be. */
+  readonly orElse: number | null
+}
+
+const paying = machine.routine('pay', {
+  side: of<Side>(),
+  card: of<TextNumber>(),
+  factions: 0,
+  space: of<Space>(),
+  cards: 0,
+  orElse: 0,
+  paid: 0,
+})
+
+paying.steps(
+  ask({
     question: 'pay',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
@@ -300,7 +359,7 @@ pay.steps(
       f.paid = 1
       if (verbOf(taken) === PIECE)
         removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), f.space, ELIMINATED)
-      else machine.call(s, payCards, f.side, f.cards, f.card)
+      else payForCard(s, f)
     },
     why: (s, f, _seat, wish) =>
       wish === choice(OPTION, option('discard-cards'))
@@ -308,7 +367,7 @@ pay.steps(
         : whyNotPicked(s, f.factions, ALL_TYPES, wanted.clear().add(f.space), wish),
     card: (_s, f) => f.card,
   }),
-  run<Pay>((s, f) => {
+  run((s, f) => {
     if (f.paid === 0 && f.orElse > 0) addPoints(s, enemyOf(f.side), f.orElse)
   }),
 )
@@ -319,16 +378,19 @@ export function coverStarEffect(effect: EffectOf<'cover-star'>): ReadyEffect {
   return {
     possible: (s, faction) => !where(s, faction, wanted).isEmpty,
     start: (s, faction, card) => {
-      machine.call(s, coverStar, faction, card, area)
+      coverStar(s, { faction, card, area })
     },
   }
 }
 
-const coverStar = machine.routine('cover-star', ['faction', 'card', 'area'])
-type CoverStar = Frame<'faction' | 'card' | 'area'>
+/** Choose a star of an area to be covered. */
+const coverStar = (s: State, { faction, card, area }: OfArea): void =>
+  machine.call(s, covering, faction, card, area)
 
-coverStar.steps(
-  ask<CoverStar>({
+const covering = machine.routine('cover-star', { faction: of<Faction>(), card: of<TextNumber>(), area: 0 })
+
+covering.steps(
+  ask({
     question: 'cover-star',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -350,16 +412,28 @@ export function discardOrStopEffect(rest: ReadyEffect | null): ReadyEffect {
     possible: always,
     start: (s, faction, card) => {
       const canGoOn = rest === null || rest.possible(s, faction)
-      machine.call(s, discardOrStop, sideOf(faction), card, canGoOn ? 1 : 0)
+      discardOrStop(s, { side: sideOf(faction), card, canGoOn })
     },
   }
 }
 
-const discardOrStop = machine.routine('discard-or-stop', ['side', 'card', 'canGoOn'])
-type DiscardOrStop = Frame<'side' | 'card' | 'canGoOn'>
+interface Alternative {
+  readonly side: Side
+  readonly card: TextNumber
+  readonly canGoOn: boolean
+}
 
-discardOrStop.steps(
-  ask<DiscardOrStop>({
+const discardOrStop = (s: State, { side, card, canGoOn }: Alternative): void =>
+  machine.call(s, discardingOrStopping, side, card, canGoOn ? 1 : 0)
+
+const discardingOrStopping = machine.routine('discard-or-stop', {
+  side: of<Side>(),
+  card: of<TextNumber>(),
+  canGoOn: 0,
+})
+
+discardingOrStopping.steps(
+  ask({
     question: 'discard-or-stop',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
@@ -367,7 +441,7 @@ discardOrStop.steps(
       out.add(choice(OPTION, option('turn-over')))
     },
     take: (s, f, _seat, taken) => {
-      if (firstOf(taken) === option('deploy-fleet')) machine.call(s, payCards, f.side, 1, f.card)
+      if (firstOf(taken) === option('deploy-fleet')) payForCard(s, { side: f.side, cards: 1, card: f.card })
       else textStops.set(s, 1)
     },
     card: (_s, f) => f.card,

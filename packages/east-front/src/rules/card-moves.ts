@@ -3,8 +3,8 @@ import {
   ask,
   ChoiceList,
   choice,
-  type Frame,
   firstOf,
+  of,
   run,
   SpaceSet,
   type State,
@@ -13,6 +13,7 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import { type Faction, factionNamed, INFANTRY, sideOf, TANK, TYPES } from '../factions.js'
 import { factionOf, typeOf } from '../happenings.js'
 import { LAND } from '../map/board.js'
@@ -68,16 +69,35 @@ export function moveEffect(effect: EffectOf<'move'>, { next }: Context): ReadyEf
       return probe.length > 0
     },
     start: (s, faction, card) => {
-      machine.call(s, movePieces, faction, card, index, effect.upTo)
+      movePieces(s, { faction, card, index, upTo: effect.upTo })
     },
   }
 }
 
-const movePieces = machine.routine('move-pieces', ['faction', 'card', 'index', 'left', 'moved'])
-type MovePieces = Frame<'faction' | 'card' | 'index' | 'left' | 'moved'>
+interface OfCard {
+  readonly faction: Faction
+  readonly card: TextNumber
+}
 
-movePieces.steps(
-  ask<MovePieces>({
+interface Moves extends OfCard {
+  readonly index: number
+  readonly upTo: number
+}
+
+/** Move up to so many different pieces, at least one. */
+const movePieces = (s: State, { faction, card, index, upTo }: Moves): void =>
+  machine.call(s, movingPieces, faction, card, index, upTo)
+
+const movingPieces = machine.routine('move-pieces', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  index: 0,
+  left: 0,
+  moved: 0,
+})
+
+movingPieces.steps(
+  ask({
     question: 'move-piece',
     who: (_s, f) => (f.left === 0 ? 0 : seatBit(sideOf(f.faction))),
     options: (s, f, _seat, out) => {
@@ -95,18 +115,23 @@ movePieces.steps(
     why: (s, f, _seat, wish) => whyNotCardMove(s, f.faction, MOVES[f.index].types, wish),
     card: (_s, f) => f.card,
   }),
-  run<MovePieces>((s) => forgetMoves(s)),
+  run((s) => forgetMoves(s)),
 )
 
 export const moveAgainEffect: ReadyEffect = {
   possible: always,
   start: (s, faction, card) => {
-    machine.call(s, moveAgain, faction, card)
+    moveAgain(s, { faction, card })
   },
 }
 
-const moveAgain = machine.routine('move-again', ['faction', 'card'])
-type OfCard = Frame<'faction' | 'card'>
+/** The variables of a question that a card asks of its faction's side. */
+const OF_CARD = { faction: of<Faction>(), card: of<TextNumber>() }
+
+/** "It" may move once more. */
+const moveAgain = (s: State, { faction, card }: OfCard): void => machine.call(s, movingAgain, faction, card)
+
+const movingAgain = machine.routine('move-again', OF_CARD)
 
 /** A choice for each move of "it". */
 function listMovesOfIt(s: State, out: ChoiceList): void {
@@ -114,8 +139,8 @@ function listMovesOfIt(s: State, out: ChoiceList): void {
   listMovesTo(type, faction, it.get(s), destinations(s, faction, type, it.get(s), goals), out)
 }
 
-moveAgain.steps(
-  ask<OfCard>({
+movingAgain.steps(
+  ask({
     question: 'move-again',
     // A piece that was taken off the board meanwhile can do nothing.
     who: (s, f) => (it.get(s) >= 0 ? seatBit(sideOf(f.faction)) : 0),
@@ -140,14 +165,17 @@ function pairs(s: State, faction: Faction): SpaceSet {
 export const movePairEffect: ReadyEffect = {
   possible: (s, faction) => !pairs(s, faction).isEmpty,
   start: (s, faction, card) => {
-    machine.call(s, movePair, faction, card)
+    movePair(s, { faction, card })
   },
 }
 
-const movePair = machine.routine('move-pair', ['faction', 'card'])
+/** Move an infantry and a tank together. */
+const movePair = (s: State, { faction, card }: OfCard): void => machine.call(s, movingPair, faction, card)
 
-movePair.steps(
-  ask<OfCard>({
+const movingPair = machine.routine('move-pair', OF_CARD)
+
+movingPair.steps(
+  ask({
     question: 'move-pair',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -169,20 +197,28 @@ export function moveAlongEffect(effect: EffectOf<'move-along'>): ReadyEffect {
   return {
     possible: (s) => factions.some((faction) => !factionSpaces(s, faction, GROUND, goals).isEmpty),
     start: (s, faction, card) => {
-      machine.call(s, moveAlong, faction, card, factions[0], factions[factions.length - 1])
+      moveAlong(s, { faction, card, first: factions[0], last: factions[factions.length - 1] })
     },
   }
 }
 
-const moveAlong = machine.routine('move-along', ['faction', 'card', 'firstFaction', 'lastFaction'])
-type MoveAlong = Frame<'faction' | 'card' | 'firstFaction' | 'lastFaction'>
+interface Along extends OfCard {
+  readonly first: Faction
+  readonly last: Faction
+}
 
-moveAlong.steps(
-  ask<MoveAlong>({
+/** Move an infantry or tank of one of some factions, from the first to the last, along land that their side holds. */
+const moveAlong = (s: State, { faction, card, first, last }: Along): void =>
+  machine.call(s, movingAlong, faction, card, first, last)
+
+const movingAlong = machine.routine('move-along', { ...OF_CARD, first: of<Faction>(), last: of<Faction>() })
+
+movingAlong.steps(
+  ask({
     question: 'move-along',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      for (let faction = f.firstFaction; faction <= f.lastFaction; faction++)
+      for (let faction = f.first; faction <= f.last; faction++)
         for (let type = INFANTRY; type <= TANK; type++) {
           present.read(s, kind(faction, type), starts)
           for (let x = starts.first(); x >= 0; x = starts.after(x))
@@ -190,7 +226,7 @@ moveAlong.steps(
         }
     },
     take: (s, _f, _seat, taken) => moveIt(s, taken),
-    why: (s, f, _seat, wish) => whyNotMoveAlong(s, sideOf(f.faction), f.firstFaction, f.lastFaction, wish),
+    why: (s, f, _seat, wish) => whyNotMoveAlong(s, sideOf(f.faction), f.first, f.last, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -198,14 +234,18 @@ moveAlong.steps(
 export const moveOrAttackEffect: ReadyEffect = {
   possible: always,
   start: (s, faction, card) => {
-    machine.call(s, moveOrAttack, faction, card)
+    moveOrAttack(s, { faction, card })
   },
 }
 
-const moveOrAttack = machine.routine('move-or-attack', ['faction', 'card'])
+/** Move "it", or attack with its force. */
+const moveOrAttack = (s: State, { faction, card }: OfCard): void =>
+  machine.call(s, movingOrAttacking, faction, card)
 
-moveOrAttack.steps(
-  ask<OfCard>({
+const movingOrAttacking = machine.routine('move-or-attack', OF_CARD)
+
+movingOrAttacking.steps(
+  ask({
     question: 'move-or-attack',
     who: (s, f) => (it.get(s) >= 0 ? seatBit(sideOf(f.faction)) : 0),
     options: (s, f, _seat, out) => {
@@ -215,7 +255,7 @@ moveOrAttack.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === MOVE) moveIt(s, taken)
-      else startAttack(s, taken, f.card, 0)
+      else startAttack(s, { chosen: taken, card: f.card, pactToo: false })
     },
     why: (s, f, _seat, wish) =>
       verbOf(wish) === MOVE

@@ -1,10 +1,11 @@
 import {
   ask,
+  type Choice,
   type ChoiceList,
   choice,
   DONE,
-  type Frame,
   firstOf,
+  of,
   RESTART,
   run,
   SpaceSet,
@@ -14,7 +15,8 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
-import { CARDS } from '../cards/catalogue.js'
+import { CARDS, type Card } from '../cards/catalogue.js'
+import type { NO_TEXT, TextNumber } from '../cards/texts.js'
 import {
   AIRPLANE,
   enemyOf,
@@ -52,6 +54,7 @@ import {
 } from '../text/combat-refusals.js'
 import { whyNotEnter, whyNotRetreat } from '../text/move-refusals.js'
 import { MOVE, PASS, PIECE, REACT } from '../verbs.js'
+import type { Attack } from './attacks.js'
 import { GROUND } from './control.js'
 import { asksForCover, exposeHand } from './hand.js'
 import { listDefenders, listExchanged, listHelpers, listPayments } from './losses.js'
@@ -73,15 +76,36 @@ function lose(s: State, taken: number): void {
   removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), secondOf(taken), IN_COMBAT)
 }
 
-/** An attack of a faction's force. `pactToo` lets Pact pieces of the attacking space be given up like German ones. */
-const combat = machine.routine('combat', ['faction', 'from', 'to', 'card', 'pactToo'])
-type Combat = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo'>
+interface ChosenAttack {
+  readonly chosen: Choice
+  readonly card: TextNumber | typeof NO_TEXT
+  /** Whether Pact pieces of the attacking space may be given up like German ones. */
+  readonly pactToo: boolean
+}
+
+/** Begin the attack that was chosen. */
+export function startAttack(s: State, { chosen, card, pactToo }: ChosenAttack): void {
+  attackGoesOn.set(s, 0)
+  machine.call(s, combat, firstOf(chosen), secondOf(chosen), thirdOf(chosen), card, pactToo ? 1 : 0)
+}
+
+/** The variables of an attack under way, which the routines of a combat share. */
+const ATTACK = {
+  faction: of<Faction>(),
+  from: of<Space>(),
+  to: of<Space>(),
+  card: of<TextNumber | typeof NO_TEXT>(),
+  pactToo: 0,
+}
+type Combat = Readonly<typeof ATTACK>
+
+const combat = machine.routine('combat', ATTACK)
 
 const defenders = (s: State, f: Combat): number => piecesIn(s, enemyOf(sideOf(f.faction)), f.to)
 const isForceLeft = (s: State, f: Combat): boolean => forceIn(s, f.faction, f.from) > 0
 
 combat.steps(
-  run<Combat>((s, f) => {
+  run((s, f) => {
     if (attackGoesOn.get(s) === 0) {
       tell(s, 'attack', sideOf(f.faction), f.faction, f.from, f.to)
       there.set(s, f.to)
@@ -89,42 +113,40 @@ combat.steps(
       cleared.set(s, 0)
     }
     attackGoesOn.set(s, 0)
-    if (defenders(s, f) > 0) machine.call(s, attackRound, f.faction, f.from, f.to, f.card, f.pactToo)
+    if (defenders(s, f) > 0) fightRound(s, f)
   }),
-  run<Combat>((s, f) => {
-    if (defenders(s, f) > 0 && isForceLeft(s, f))
-      machine.call(s, goOn, f.faction, f.from, f.to, f.card, f.pactToo)
+  run((s, f) => {
+    if (defenders(s, f) > 0 && isForceLeft(s, f)) askToGoOn(s, f)
   }),
   // The attacker may have taken the force off the board while the defender was asked.
-  run<Combat>((s, f) => {
+  run((s, f) => {
     if (attackGoesOn.get(s) === 1 && isForceLeft(s, f)) return RESTART
   }),
   // After combat.
-  run<Combat>((s, f) => {
+  run((s, f) => {
     if (defenders(s, f) > 0) return DONE
     cleared.set(s, 1)
-    if (canAdvance(s, sideOf(f.faction))) machine.call(s, advance, f.faction, f.from, f.to, f.card)
+    if (canAdvance(s, sideOf(f.faction))) offerAdvance(s, f)
   }),
 )
 
-/** One attack round: the defender reacts, or loses a piece, or both. `loss` is the choice of the piece given up. */
-const attackRound = machine.routine('attack-round', [
-  'faction',
-  'from',
-  'to',
-  'card',
-  'pactToo',
-  'retreated',
-  'loss',
-  'exchange',
-])
-type Round = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'retreated' | 'loss' | 'exchange'>
+/** One attack round: the defender reacts, or loses a piece, or both. */
+const fightRound = (s: State, { faction, from, to, card, pactToo }: Combat): void =>
+  machine.call(s, attackRound, faction, from, to, card, pactToo)
 
-const defenderOf = (f: { faction: number }): Side => enemyOf(sideOf(f.faction))
+/** `loss` is the choice of the piece given up. */
+const attackRound = machine.routine('attack-round', {
+  ...ATTACK,
+  retreated: 0,
+  loss: of<Choice>(),
+  exchange: 0,
+})
+
+const defenderOf = (f: Attack): Side => enemyOf(sideOf(f.faction))
 
 attackRound.steps(
-  run<Round>((s, f) => exposeHand(s, defenderOf(f))),
-  ask<Round>({
+  run((s, f) => exposeHand(s, defenderOf(f))),
+  ask({
     question: 'defend',
     who: (_s, f) => seatBit(defenderOf(f)),
     options: (s, f, _seat, out) => {
@@ -146,7 +168,7 @@ attackRound.steps(
         return DONE
       }
       f.retreated = 1
-      machine.call(s, retreat, CARDS[card].owner, f.to, card)
+      retreat(s, { faction: CARDS[card].owner, space: f.to, card })
     },
     why: (s, f, _seat, wish) => [
       ...whyNotLost(s, defenderOf(f), f.to, wish),
@@ -156,7 +178,7 @@ attackRound.steps(
     card: (_s, f) => f.card,
   }),
   // After a retreat one of those that stayed is still lost.
-  ask<Round>({
+  ask({
     question: 'loss-after-retreat',
     who: (s, f) => (f.retreated === 1 && piecesIn(s, defenderOf(f), f.to) > 0 ? seatBit(defenderOf(f)) : 0),
     options: (s, f, _seat, out) => listDefenders(s, defenderOf(f), f.to, out),
@@ -166,13 +188,13 @@ attackRound.steps(
     why: (s, f, _seat, wish) => whyNotLostToo(s, defenderOf(f), f.to, wish),
     card: (_s, f) => f.card,
   }),
-  run<Round>((s, f) => {
+  run((s, f) => {
     if (f.loss !== 0) return
     lossRank.set(s, 0)
     lossType.set(s, -1)
     return DONE
   }),
-  ask<Round>({
+  ask({
     question: 'exchange',
     who: (_s, f) => (f.retreated === 1 ? 0 : seatBit(defenderOf(f))),
     options: (s, f, _seat, out) => {
@@ -188,24 +210,36 @@ attackRound.steps(
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
-  run<Round>((s, f) => {
+  run((s, f) => {
     const code = firstOf(f.loss)
     lossType.set(s, typeOf(code))
     lossRank.set(s, RANK[typeOf(code)])
     lossFaction.set(s, factionOf(code))
     lose(s, f.loss)
-    if (f.exchange === 1) machine.call(s, exchangeLoss, f.faction, f.from, f.to, f.card, f.pactToo)
+    if (f.exchange === 1) loseInExchange(s, f)
   }),
 )
 
+interface Retreat {
+  readonly faction: Faction
+  readonly space: Space
+  readonly card: Card
+}
+
 /** A piece of a card's faction leaves the attacked space. */
-const retreat = machine.routine('retreat', ['faction', 'space', 'card'])
-type Retreat = Frame<'faction' | 'space' | 'card'>
+const retreat = (s: State, { faction, space, card }: Retreat): void =>
+  machine.call(s, retreating, faction, space, card)
+
+const retreating = machine.routine('retreat', {
+  faction: of<Faction>(),
+  space: of<Space>(),
+  card: of<Card>(),
+})
 
 const away = new SpaceSet()
 
-retreat.steps(
-  ask<Retreat>({
+retreating.steps(
+  ask({
     question: 'retreat',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
@@ -224,11 +258,14 @@ retreat.steps(
 const answerTo = (type: number) => (type === AIRPLANE ? 'anti-air' : type === FLEET ? 'naval-combat' : null)
 
 /** The attacker loses a piece by Exchange; if it is an airplane or a fleet, the defender may make it lose another. */
-const exchangeLoss = machine.routine('exchange-loss', ['faction', 'from', 'to', 'card', 'pactToo', 'lost'])
-type ExchangeLoss = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'lost'>
+const loseInExchange = (s: State, { faction, from, to, card, pactToo }: Combat): void =>
+  machine.call(s, exchangeLoss, faction, from, to, card, pactToo)
+
+/** `lost` is 1 + the type of the piece lost last, 0 if there is none. */
+const exchangeLoss = machine.routine('exchange-loss', { ...ATTACK, lost: 0 })
 
 exchangeLoss.steps(
-  ask<ExchangeLoss>({
+  ask({
     question: 'exchange-loss',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => listExchanged(s, f, out),
@@ -240,7 +277,7 @@ exchangeLoss.steps(
     why: (s, f, _seat, wish) => whyNotExchanged(s, f, wish),
     card: (_s, f) => f.card,
   }),
-  ask<ExchangeLoss>({
+  ask({
     question: 'anti-air',
     who: (_s, f) => (f.lost > 0 && answerTo(f.lost - 1) !== null ? seatBit(defenderOf(f)) : 0),
     options: (s, f, _seat, out) => {
@@ -261,12 +298,15 @@ exchangeLoss.steps(
 )
 
 /** The attacker may begin another round: by giving up a piece of enough rank, or by a reaction. */
-const goOn = machine.routine('go-on', ['faction', 'from', 'to', 'card', 'pactToo', 'lost'])
-type GoOn = Frame<'faction' | 'from' | 'to' | 'card' | 'pactToo' | 'lost'>
+const askToGoOn = (s: State, { faction, from, to, card, pactToo }: Combat): void =>
+  machine.call(s, goOn, faction, from, to, card, pactToo)
+
+/** `lost` is 1 + the type of the piece given up, 0 if there is none. */
+const goOn = machine.routine('go-on', { ...ATTACK, lost: 0 })
 
 goOn.steps(
-  run<GoOn>((s, f) => exposeHand(s, sideOf(f.faction))),
-  ask<GoOn>({
+  run((s, f) => exposeHand(s, sideOf(f.faction))),
+  ask({
     question: 'continue',
     // Airplanes and fleets cannot go on by themselves.
     who: (s, f) => (isForceLeft(s, f) ? seatBit(sideOf(f.faction)) : 0),
@@ -296,7 +336,7 @@ goOn.steps(
     card: (_s, f) => f.card,
   }),
   // An airplane or a fleet given up to go on may be shot down: then another piece must be found, or the attack ends.
-  ask<GoOn>({
+  ask({
     question: 'anti-air',
     who: (_s, f) => (f.lost > 0 && answerTo(f.lost - 1) !== null ? seatBit(defenderOf(f)) : 0),
     options: (s, f, _seat, out) => {
@@ -318,26 +358,27 @@ goOn.steps(
 )
 
 /** After combat: a card with Advance! lets an infantry or tank of the force enter the space. */
-const advance = machine.routine('advance', ['faction', 'from', 'to', 'card', 'used'])
-type Advance = Frame<'faction' | 'from' | 'to' | 'card' | 'used'>
+const offerAdvance = (s: State, { faction, from, to, card }: Combat): void =>
+  machine.call(s, advance, faction, from, to, card)
+
+const advance = machine.routine('advance', {
+  faction: of<Faction>(),
+  from: of<Space>(),
+  to: of<Space>(),
+  card: of<TextNumber | typeof NO_TEXT>(),
+  used: 0,
+})
 
 /** A choice for each infantry or tank of the force that may enter the space attacked. */
-export function listEntries(
-  s: State,
-  faction: Faction,
-  x: Space,
-  y: Space,
-  types: number,
-  out: ChoiceList,
-): void {
+export function listEntries(s: State, { faction, from, to }: Attack, types: number, out: ChoiceList): void {
   for (let type = 0; type < TYPES; type++)
-    if (((types >>> type) & 1) === 1 && canEnter(s, faction, type, x, y))
-      out.add(choice(MOVE, pieceCode(type, faction), x, y))
+    if (((types >>> type) & 1) === 1 && canEnter(s, faction, type, from, to))
+      out.add(choice(MOVE, pieceCode(type, faction), from, to))
 }
 
 advance.steps(
-  run<Advance>((s, f) => exposeHand(s, sideOf(f.faction))),
-  ask<Advance>({
+  run((s, f) => exposeHand(s, sideOf(f.faction))),
+  ask({
     question: 'advance',
     who: (s, f) =>
       canEnter(s, f.faction, INFANTRY, f.from, f.to) || canEnter(s, f.faction, TANK, f.from, f.to)
@@ -356,21 +397,16 @@ advance.steps(
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
   }),
-  ask<Advance>({
+  ask({
     question: 'advance-piece',
     who: (_s, f) => (f.used === 1 ? seatBit(sideOf(f.faction)) : 0),
-    options: (s, f, _seat, out) => listEntries(s, f.faction, f.from, f.to, GROUND, out),
+    options: (s, f, _seat, out) => listEntries(s, f, GROUND, out),
     take: (s, f, _seat, taken) => {
       shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.from, f.to)
       return DONE
     },
-    why: (s, f, _seat, wish) => whyNotEnter(s, f, GROUND, 'east-front.reactions.advance', wish),
+    why: (s, f, _seat, wish) =>
+      whyNotEnter(s, { attack: f, types: GROUND, rule: 'east-front.reactions.advance' }, wish),
     card: (_s, f) => f.card,
   }),
 )
-
-/** Begin the attack that was chosen. */
-export function startAttack(s: State, taken: number, card: number, pactToo: number): void {
-  attackGoesOn.set(s, 0)
-  machine.call(s, combat, firstOf(taken), secondOf(taken), thirdOf(taken), card, pactToo)
-}

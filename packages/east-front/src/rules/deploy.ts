@@ -4,14 +4,15 @@ import {
   type ChoiceList,
   choice,
   DONE,
-  type Frame,
   firstOf,
+  of,
   SpaceSet,
   type State,
   seatBit,
   secondOf,
   verbOf,
 } from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import { enemyOf, type Faction, type PieceType, sideOf, TYPES } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
 import { TERRAIN } from '../map/board.js'
@@ -95,29 +96,48 @@ export const MAY = 2
 export const ASSURED = 4
 export const MUST = 8
 
-/** Place one piece of some types in an area, as far as it lies within `lo` and `hi`. It becomes "it". */
-export const placeOne = machine.routine('place-one', [
-  'faction',
-  'types',
-  'area',
-  'manner',
-  'card',
-  'lo',
-  'hi',
-])
-type PlaceOne = Frame<'faction' | 'types' | 'area' | 'manner' | 'card' | 'lo' | 'hi'>
+interface Placing {
+  readonly faction: Faction
+  readonly types: number
+  readonly area: number
+  readonly manner: number
+  readonly card: TextNumber
+  /** The part of the area that is meant. */
+  readonly within: SpaceSet
+}
+
+/** Place one piece of some types in an area. It becomes "it". */
+export const placeOne = (s: State, { faction, types, area, manner, card, within }: Placing): void =>
+  machine.call(s, placing, faction, types, area, manner, card, within.lo, within.hi)
+
+const placing = machine.routine('place-one', {
+  faction: of<Faction>(),
+  types: 0,
+  area: 0,
+  manner: 0,
+  card: of<TextNumber>(),
+  lo: 0,
+  hi: 0,
+})
 
 const area = new SpaceSet()
 
-function areaNow(s: State, f: PlaceOne): SpaceSet {
+interface Within {
+  readonly faction: Faction
+  readonly area: number
+  readonly lo: number
+  readonly hi: number
+}
+
+function areaNow(s: State, f: Within): SpaceSet {
   areaAt(s, f.area, f.faction, area)
   area.lo &= f.lo
   area.hi &= f.hi
   return area
 }
 
-placeOne.steps(
-  ask<PlaceOne>({
+placing.steps(
+  ask({
     question: 'deploy',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {

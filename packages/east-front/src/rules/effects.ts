@@ -3,7 +3,7 @@ import type { Effect, Points } from '../cards/vocabulary.js'
 import { ALLIES, AXIS, type Faction, type Side, sideOf } from '../factions.js'
 import { tell } from '../happenings.js'
 import { space } from '../map/board.js'
-import { deck, extraActions, gorkiStar, hand, machine, mud } from '../state.js'
+import { deck, extraActions, gorkiStar, hand, mud } from '../state.js'
 import { areaOf } from './areas.js'
 import { attackAgainEffect, attackEffect, enterEffect } from './card-attacks.js'
 import {
@@ -31,7 +31,7 @@ import {
   movePairEffect,
 } from './card-moves.js'
 import { holds } from './control.js'
-import { draw, payCards } from './hand.js'
+import { draw, payForCard } from './hand.js'
 import { anyPiece, countPieces } from './pieces.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 import { addPoints } from './scoring.js'
@@ -125,7 +125,7 @@ function discardEffect(effect: EffectOf<'discard'>, { before, fromHand }: Contex
       return others + Math.min(drawn, deck.size(s, side)) >= effect.cards
     },
     start: (s, faction, card) => {
-      machine.call(s, payCards, sideOf(faction), effect.cards, card)
+      payForCard(s, { side: sideOf(faction), cards: effect.cards, card })
     },
   }
 }

@@ -4,12 +4,13 @@ import {
   type ChoiceList,
   choice,
   EVERYONE,
-  type Frame,
   firstOf,
+  of,
   type State,
   seatBit,
 } from '@materiel/kernel'
 import type { Card } from '../cards/catalogue.js'
+import { NO_TEXT, type TextNumber } from '../cards/texts.js'
 import { enemyOf, type Side } from '../factions.js'
 import { tell, tellCard } from '../happenings.js'
 import { covered, deck, discards, hand, machine } from '../state.js'
@@ -72,12 +73,30 @@ export function exposeHand(s: State, side: Side): void {
   if (covered.get(s) === 0 && hand.size(s, side) > 0) machine.teach(s, seatBit(enemyOf(side)))
 }
 
-/** Discard so many cards of the hand, chosen one by one: for a card, or for an action (`card` is -1 then). */
-export const payCards = machine.routine('pay-cards', ['side', 'cards', 'card', 'action'])
-type Payment = Frame<'side' | 'cards' | 'card' | 'action'>
+interface Payment {
+  readonly side: Side
+  readonly cards: number
+}
 
-payCards.steps(
-  ask<Payment>({
+/** Discard so many cards of the hand, chosen one by one, because the text of a card says so. */
+export const payForCard = (s: State, { side, cards, card }: Payment & { readonly card: TextNumber }): void =>
+  machine.call(s, payment, side, cards, card)
+
+/** Discard so many cards of the hand, chosen one by one, for an action. */
+export const payForAction = (
+  s: State,
+  { side, cards, action }: Payment & { readonly action: number },
+): void => machine.call(s, payment, side, cards, NO_TEXT, action)
+
+const payment = machine.routine('pay-cards', {
+  side: of<Side>(),
+  cards: 0,
+  card: of<TextNumber | typeof NO_TEXT>(),
+  action: 0,
+})
+
+payment.steps(
+  ask({
     question: 'discard',
     who: (_s, f) => (f.cards > 0 ? seatBit(f.side) : 0),
     options: (s, f, _seat, out) => listHand(s, f.side, DISCARD_CARD, out),

@@ -16,6 +16,7 @@ import { pieceCode } from '../happenings.js'
 import { around, type Space } from '../map/board.js'
 import { count, forceIn, kind, lossRank, present } from '../state.js'
 import { PIECE } from '../verbs.js'
+import type { Attack } from './attacks.js'
 import { defendingFactions } from './reactions.js'
 import { isLinked } from './supply.js'
 
@@ -50,16 +51,13 @@ export function listHelpers(s: State, side: Side, x: Space, out: ChoiceList): vo
     if (((factions >>> faction) & 1) === 1) listSupport(s, faction, x, ANY, out)
 }
 
-/** An attack under way. */
-interface Attack {
-  readonly faction: Faction
-  readonly from: Space
-  readonly to: Space
+/** An attack under way; `pactToo` is 1 if Pact pieces of the attacking space may be given up like German ones. */
+interface AttackUnderWay extends Attack {
   readonly pactToo: number
 }
 
 /** Pieces of at least the rank of the defender's last loss that the attacker may give up to go on, but not the last of the force. */
-export function listPayments(s: State, f: Attack, out: ChoiceList): void {
+export function listPayments(s: State, f: AttackUnderWay, out: ChoiceList): void {
   const rank = lossRank.get(s)
   for (let type = INFANTRY; type <= TANK; type++)
     if (RANK[type] >= rank && count(s, f.faction, type, f.from) > 0 && forceIn(s, f.faction, f.from) > 1)
@@ -73,7 +71,7 @@ export function listPayments(s: State, f: Attack, out: ChoiceList): void {
 }
 
 /** Pieces that the attacker may lose to an Exchange: of any rank, supplied or not, the last one of the force too. */
-export function listExchanged(s: State, f: Attack, out: ChoiceList): void {
+export function listExchanged(s: State, f: AttackUnderWay, out: ChoiceList): void {
   for (let type = INFANTRY; type <= TANK; type++)
     if (count(s, f.faction, type, f.from) > 0) out.add(choice(PIECE, pieceCode(type, f.faction), f.from))
   if (f.pactToo === 1)

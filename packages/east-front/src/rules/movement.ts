@@ -1,25 +1,10 @@
-import {
-  AGAIN,
-  ask,
-  type ChoiceList,
-  choice,
-  DONE,
-  type Frame,
-  firstOf,
-  SpaceSet,
-  type State,
-  seatBit,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
+import { type ChoiceList, choice, firstOf, SpaceSet, type State, secondOf, thirdOf } from '@materiel/kernel'
 import {
   AIRPLANE,
   END_FACTION,
   enemyOf,
   type Faction,
   FIRST_FACTION,
-  FLEET,
   INFANTRY,
   type PieceType,
   type Side,
@@ -29,22 +14,9 @@ import {
 } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
 import { around, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
-import {
-  assured,
-  count,
-  forgetMoves,
-  heldAtStep,
-  it,
-  itPiece,
-  kind,
-  machine,
-  noteMoved,
-  present,
-  unmoved,
-} from '../state.js'
-import { whyNotMove } from '../text/move-refusals.js'
-import { MOVE, PASS } from '../verbs.js'
-import { ALL_TYPES, heldLand } from './control.js'
+import { assured, count, heldAtStep, it, itPiece, kind, present, unmoved } from '../state.js'
+import { MOVE } from '../verbs.js'
+import { heldLand } from './control.js'
 import { shiftPiece } from './pieces.js'
 import { keepSupplied, occupiedBy } from './supply.js'
 
@@ -128,35 +100,6 @@ export function listMoves(s: State, side: Side, types: number, inStep: boolean, 
       }
     }
 }
-
-const TANKS_AND_FLEETS = (1 << TANK) | (1 << FLEET)
-
-/** A Movement step: all pieces in the first, tanks and fleets in the second. */
-export const movementStep = machine.routine('movement-step', ['side', 'second'])
-type MovementStep = Frame<'side' | 'second'>
-
-movementStep.steps(
-  ask<MovementStep>({
-    question: 'move',
-    who: (_s, f) => seatBit(f.side),
-    options: (s, f, _seat, out) => {
-      listMoves(s, f.side, f.second === 1 ? TANKS_AND_FLEETS : ALL_TYPES, true, out)
-      out.add(choice(PASS))
-    },
-    take: (s, _f, _seat, taken) => {
-      if (verbOf(taken) === PASS) {
-        forgetMoves(s)
-        return DONE
-      }
-      const code = firstOf(taken)
-      shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
-      noteMoved(s, factionOf(code), typeOf(code), thirdOf(taken))
-      return AGAIN
-    },
-    why: (s, f, _seat, wish) =>
-      whyNotMove(s, f.side, wish, f.second === 1 ? TANKS_AND_FLEETS : ALL_TYPES, true),
-  }),
-)
 
 /** Carry out a move that was chosen, and remember the piece as "it". */
 export function moveIt(s: State, taken: number): void {

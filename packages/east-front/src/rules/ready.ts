@@ -1,4 +1,5 @@
 import type { State } from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
 import type { Faction } from '../factions.js'
 
@@ -6,7 +7,7 @@ import type { Faction } from '../factions.js'
 export interface ReadyEffect {
   /** Whether it can be carried out as the card demands, as far as the board tells now. */
   possible(s: State, faction: Faction): boolean
-  start(s: State, faction: Faction, card: number): void
+  start(s: State, faction: Faction, card: TextNumber): void
   /** For an effect that may open the way for the next one: whether some way of carrying it out makes that one possible. */
   opens?(s: State, faction: Faction, next: ReadyEffect): boolean
 }

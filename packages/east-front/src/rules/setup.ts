@@ -1,4 +1,15 @@
-import { AGAIN, ask, choice, type Frame, firstOf, hasSeat, run, type State, seatBit } from '@materiel/kernel'
+import {
+  AGAIN,
+  ask,
+  choice,
+  firstOf,
+  hasSeat,
+  of,
+  run,
+  type SeatSet,
+  type State,
+  seatBit,
+} from '@materiel/kernel'
 import { type Card, drawCards } from '../cards/catalogue.js'
 import { factionNamed, pieceNamed, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'
@@ -61,9 +72,11 @@ export function addLateWar(s: State): void {
   }
 }
 
+/** Set the board up, deal the first hands, and let each side exchange its own once. */
+export const setUp = (s: State): void => machine.call(s, settingUp)
+
 /** `answered` and `anew` are sets of sides: those that have decided, and those that want another hand. */
-export const setUp = machine.routine('set-up', ['answered', 'anew'])
-type SetUp = Frame<'answered' | 'anew'>
+const settingUp = machine.routine('set-up', { answered: of<SeatSet>(), anew: of<SeatSet>() })
 
 function drawAnew(s: State, side: Side): void {
   tell(s, 'mulligan', side)
@@ -72,14 +85,14 @@ function drawAnew(s: State, side: Side): void {
   draw(s, side, FIRST_HAND)
 }
 
-setUp.steps(
-  run<SetUp>((s) => {
+settingUp.steps(
+  run((s) => {
     clearBoard(s)
     placeStartingPieces(s)
     for (let side = 0; side < SIDES; side++) dealMidWar(s, side)
   }),
   // Hands recommended for a first game are chosen, not drawn: there is nothing to draw anew.
-  ask<SetUp>({
+  ask({
     question: 'mulligan',
     who: (s, f) => (firstGame.get(s) === 1 ? 0 : 0b11 & ~f.answered),
     options: (_s, _f, _seat, out) => {
@@ -93,7 +106,7 @@ setUp.steps(
     },
   }),
   // Neither side knows the other's answer before it has given its own.
-  run<SetUp>((s, f) => {
+  run((s, f) => {
     for (let side = 0; side < SIDES; side++) if (hasSeat(f.anew, side)) drawAnew(s, side)
     started.set(s, 1)
   }),

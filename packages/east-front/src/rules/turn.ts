@@ -1,4 +1,4 @@
-import { DONE, type Frame, RESTART, run, SpaceSet, type State } from '@materiel/kernel'
+import { DONE, of, RESTART, run, SpaceSet, type State } from '@materiel/kernel'
 import { ALLIES, AXIS, END_FACTION, FIRST_FACTION, INFANTRY, type Side, TYPES } from '../factions.js'
 import { tell } from '../happenings.js'
 import {
@@ -25,7 +25,7 @@ import {
 import { takeAction } from './actions.js'
 import { heldLand } from './control.js'
 import { drawOne, HAND_SIZE, MOST_DRAWN } from './hand.js'
-import { movementStep } from './movement.js'
+import { firstMovement, secondMovement } from './movement-step.js'
 import { removePiece, UNSUPPLIED } from './pieces.js'
 import { scoreStars } from './scoring.js'
 import { isScoringRound, LATE_WAR_AFTER, ROUNDS } from './seasons.js'
@@ -34,21 +34,29 @@ import { isAssured, isLinked } from './supply.js'
 
 /** The order of play: rounds, turns, and the steps of a turn. */
 
-/** The whole game. */
-export const game = machine.routine('game', ['ready'])
-type GameFrame = Frame<'ready'>
+/** The whole game, from the set-up on. */
+export const startGame = (s: State): void => machine.call(s, game)
+
+/** The rest of a game that is set up already, from a step of a side's turn on. */
+export function resumeGame(s: State, { side, from }: Turn): void {
+  machine.call(s, game, 1)
+  machine.skipTo(s, 2)
+  playTurn(s, { side, from })
+}
+
+const game = machine.routine('game', { ready: 0 })
 
 game.steps(
-  run<GameFrame>((s, f) => {
+  run((s, f) => {
     if (f.ready === 1) return
     f.ready = 1
-    machine.call(s, setUp)
+    setUp(s)
   }),
-  run<GameFrame>((s) => {
+  run((s) => {
     if (turn.get(s) === AXIS) tell(s, 'round', AXIS, round.get(s))
-    machine.call(s, playTurn, turn.get(s), FIRST_MOVEMENT)
+    playTurn(s, { side: turn.get(s), from: FIRST_MOVEMENT })
   }),
-  run<GameFrame>((s) => {
+  run((s) => {
     if (turn.get(s) === AXIS) {
       turn.set(s, ALLIES)
       return RESTART
@@ -64,8 +72,14 @@ game.steps(
 )
 
 /** A turn of a side, from one of its steps on. */
-export const playTurn = machine.routine('turn', ['side', 'from'])
-type Turn = Frame<'side' | 'from'>
+interface Turn {
+  readonly side: Side
+  readonly from: number
+}
+
+const playTurn = (s: State, { side, from }: Turn): void => machine.call(s, turnOf, side, from)
+
+const turnOf = machine.routine('turn', { side: of<Side>(), from: 0 })
 
 const held = new SpaceSet()
 
@@ -98,30 +112,30 @@ function supplyStep(s: State, side: Side): void {
     removePiece(s, doomed[i], doomed[i + 1], doomed[i + 2], UNSUPPLIED)
 }
 
-playTurn.steps(
-  run<Turn>((s, f) => {
+turnOf.steps(
+  run((s, f) => {
     tell(s, 'turn', f.side)
     heldAtTurn.write(s, 0, heldLand(s, f.side, held))
     // What a card kept in supply until the next turn of its side is on its own now.
     for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
       assured.set(s, faction, 0)
     if (f.side === AXIS && mud.get(s) === 1) mud.set(s, 2)
-    if (begins(s, f, FIRST_MOVEMENT)) machine.call(s, movementStep, f.side, 0)
+    if (begins(s, f, FIRST_MOVEMENT)) firstMovement(s, f.side)
   }),
-  run<Turn>((s, f) => {
-    if (begins(s, f, FIRST_ACTION)) machine.call(s, takeAction, f.side)
+  run((s, f) => {
+    if (begins(s, f, FIRST_ACTION)) takeAction(s, f.side)
   }),
-  run<Turn>((s, f) => {
-    if (begins(s, f, SECOND_ACTION)) machine.call(s, takeAction, f.side)
+  run((s, f) => {
+    if (begins(s, f, SECOND_ACTION)) takeAction(s, f.side)
   }),
-  run<Turn>((s, f) => {
+  run((s, f) => {
     const stuck = f.side === AXIS && mud.get(s) === 2
-    if (!stuck && begins(s, f, SECOND_MOVEMENT)) machine.call(s, movementStep, f.side, 1)
+    if (!stuck && begins(s, f, SECOND_MOVEMENT)) secondMovement(s, f.side)
   }),
-  run<Turn>((s, f) => {
+  run((s, f) => {
     if (begins(s, f, SUPPLY)) supplyStep(s, f.side)
   }),
-  run<Turn>((s, f) => {
+  run((s, f) => {
     begins(s, f, DRAW)
     for (let i = 0; i < MOST_DRAWN && hand.size(s, f.side) < HAND_SIZE; i++) if (!drawOne(s, f.side)) break
     if (f.side === AXIS && mud.get(s) === 2) mud.set(s, 0)

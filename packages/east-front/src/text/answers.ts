@@ -18,8 +18,8 @@ import { textOf } from '../cards/texts.js'
 import { ALLIES, FACTION_IDS, type Faction, sideOf } from '../factions.js'
 import { factionOf } from '../happenings.js'
 import type { Space } from '../map/board.js'
+import { contingencyText } from '../rules/conditions.js'
 import { RECRUIT } from '../rules/deploy.js'
-import { contingencyText } from '../rules/play.js'
 import {
   ACTION,
   ACTION_IDS,

@@ -1,7 +1,7 @@
 import { firstOf, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
 import type { Side } from '../factions.js'
-import { contingencyText, meetsConditions } from '../rules/play.js'
+import { contingencyText, meetsConditions } from '../rules/conditions.js'
 import { contingencies, deck, hand } from '../state.js'
 import {
   ACTION,

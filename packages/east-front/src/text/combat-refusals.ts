@@ -15,7 +15,7 @@ import {
 } from '../factions.js'
 import { factionOf, typeOf } from '../happenings.js'
 import { areNeighbours, isLand, type Space } from '../map/board.js'
-import { canAttackFrom } from '../rules/attacks.js'
+import { type Attack, canAttackFrom } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
 import { canAdvance, canSustain, isPresent } from '../rules/reactions.js'
 import { isSupplied } from '../rules/supply.js'
@@ -179,13 +179,6 @@ export function whyNotLostToo(s: State, side: Side, attacked: Space, wish: numbe
       `après la retraite, c'est une unité restée ${inFr(attacked)} qui est perdue`,
     ),
   ]
-}
-
-/** An attack of a faction's force. */
-interface Attack {
-  readonly faction: Faction
-  readonly from: Space
-  readonly to: Space
 }
 
 /** The rules against losing a piece of the attacker to an Exchange. */

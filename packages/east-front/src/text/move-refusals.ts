@@ -22,6 +22,7 @@ import {
 } from '../factions.js'
 import { factionOf, pieceCode, typeOf } from '../happenings.js'
 import { areNeighbours, type Space } from '../map/board.js'
+import type { Attack } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
 import { linked, range, takesAssured } from '../rules/movement.js'
 import { shiftPiece } from '../rules/pieces.js'
@@ -290,23 +291,24 @@ export function whyNotRetreat(s: State, owner: Faction, attacked: Space, wish: n
   return found.length > 0 ? found : unsupplied(s, move, [type])
 }
 
-/** An entry into the space that was attacked: by the force of a faction, from where it attacked. */
 interface Entry {
-  readonly faction: Faction
-  readonly from: Space
-  readonly to: Space
+  readonly attack: Attack
+  /** The types of piece that may enter. */
+  readonly types: number
+  /** What lets them enter: Advance!, or the text of a card. */
+  readonly rule: string
 }
 
-/** The rules against entering the attacked space, by Advance! or by the text of a card: `rule` says which. */
-export function whyNotEnter(s: State, entry: Entry, types: number, rule: string, wish: number): Refusal[] {
-  const move = readMove(s, sideOf(entry.faction), wish)
+/** The rules against entering the attacked space with a piece of the force that attacked. */
+export function whyNotEnter(s: State, { attack, types, rule }: Entry, wish: number): Refusal[] {
+  const move = readMove(s, sideOf(attack.faction), wish)
   if (isRefused(move)) return move
-  if (move.faction !== entry.faction || move.from !== entry.from)
+  if (move.faction !== attack.faction || move.from !== attack.from)
     return [
       refusal(
         rule,
-        `only a piece of the force that attacked can enter ${theEn(entry.to)}`,
-        `seule une unité de la force qui a attaqué peut entrer ${inFr(entry.to)}`,
+        `only a piece of the force that attacked can enter ${theEn(attack.to)}`,
+        `seule une unité de la force qui a attaqué peut entrer ${inFr(attack.to)}`,
       ),
     ]
   if (((types >>> move.type) & 1) === 0)
@@ -317,12 +319,12 @@ export function whyNotEnter(s: State, entry: Entry, types: number, rule: string,
         "ce type d'unité ne peut pas entrer dans la zone attaquée",
       ),
     ]
-  if (move.to !== entry.to)
+  if (move.to !== attack.to)
     return [
       refusal(
         rule,
-        `the piece enters ${theEn(entry.to)} and no other space`,
-        `l'unité entre ${inFr(entry.to)}, et nulle part ailleurs`,
+        `the piece enters ${theEn(attack.to)} and no other space`,
+        `l'unité entre ${inFr(attack.to)}, et nulle part ailleurs`,
       ),
     ]
   return whyNotGo(s, move)

@@ -10,6 +10,7 @@ import {
 } from '@materiel/kernel'
 import { textOf } from '../cards/texts.js'
 import { RECRUIT } from '../rules/deploy.js'
+import { SECOND_MOVEMENT, step } from '../state.js'
 import { FORCED_MARCH } from '../verbs.js'
 import { ACTIONS, attacking, spaceThe } from './names.js'
 import { questionText } from './questions.js'
@@ -43,7 +44,7 @@ const CONSCRIPTION: readonly Words[] = [
 ]
 
 /** Questions that can be put more exactly than by their name; null for all others. */
-function exactly(question: string, given: Given, l: Language): string | null {
+function exactly(s: State, { question, given }: Asked, l: Language): string | null {
   switch (question) {
     case 'defend': {
       const attack = capital(attacking(l, given.faction, given.from, given.to))
@@ -52,7 +53,7 @@ function exactly(question: string, given: Given, l: Language): string | null {
     case 'conscription':
       return CONSCRIPTION[given.paid][l]
     case 'move':
-      if (given.second === 0) return null
+      if (step.get(s) !== SECOND_MOVEMENT) return null
       return say(
         l,
         'Move a tank or a fleet, or end the movement',
@@ -76,14 +77,14 @@ function asker({ question, card, given }: Asked, l: Language): string | null {
   return null
 }
 
-export function promptText(_s: State, asked: Asked, language: Language): string {
+export function promptText(s: State, asked: Asked, language: Language): string {
   const { question, given } = asked
   const toGo =
     question === 'discard' && given.cards > 1
       ? say(language, `${given.cards} to go`, `encore ${given.cards}`)
       : null
   const by = [asker(asked, language), toGo].filter((part) => part !== null).join(', ') || null
-  const exact = exactly(question, given, language)
+  const exact = exactly(s, asked, language)
   if (exact !== null) return by === null ? `${exact}.` : `${exact} (${by}).`
   const text = questionText(question, by, language)
   return OF_COMBAT.includes(question) ? attackOn(given, language) + lowered(text) : text

@@ -7,7 +7,7 @@ const BROWSER = 'packages/web/test/browser/**/*.test.ts'
 const resolve = { conditions: ['@materiel/source', ...defaultServerConditions] }
 const sources = { resolve, ssr: { resolve } }
 
-const shared = { pool: 'threads', testTimeout: 120_000 } as const
+const shared = { pool: 'threads', testTimeout: 120_000, hookTimeout: 120_000 } as const
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'units',
-          include: ['packages/**/*.test.ts'],
+          include: ['{packages,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

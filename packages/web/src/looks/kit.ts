@@ -1,6 +1,6 @@
 import type { CardEntry, CardPart, JsonObject, Words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
-import type { MapPiece } from '../map/board-props.js'
+import type { MapPiece, Passage } from '../map/board-props.js'
 import type { Livery } from '../ui/livery.js'
 import { eastFront } from './east-front.js'
 import { ww2 } from './ww2.js'
@@ -39,8 +39,8 @@ export interface GameKit {
   /** The side that holds a space, where the game has control. */
   control(view: JsonObject): Readonly<Record<string, string>>
   stars(view: JsonObject, facts: Facts): Readonly<Record<string, number>>
-  /** The side that each strait is open to, by the land that controls it. */
-  straits(view: JsonObject, facts: Facts): Readonly<Record<string, string>>
+  /** Who may pass each strait, by the land that controls it. */
+  straits(view: JsonObject, facts: Facts): Readonly<Record<string, Passage>>
   homes(facts: Facts): Readonly<Record<string, string>>
   /** What each seat has before it, in order of play. */
   panels(view: JsonObject): readonly Panel[]
@@ -54,6 +54,19 @@ export interface GameKit {
   ending(reason: string): Words
   /** The words of a card with their parts set apart. */
   parts(card: CardEntry): readonly CardPart[]
+  /** A piece of the board for the first page; the first game that has one is shown. */
+  readonly scene?: Scene
+}
+
+/** Somewhere on the board, to look at: pieces, the lines that feed them, and the spaces that it reaches from and to. */
+export interface Scene {
+  readonly pieces: readonly { readonly owner: string; readonly type: string; readonly space: string }[]
+  /** Spaces from the source on. */
+  readonly supply: readonly (readonly string[])[]
+  readonly left: string
+  readonly right: string
+  /** The space at half its height. */
+  readonly middle: string
 }
 
 /** One round of the track. */
@@ -119,6 +132,8 @@ export interface Notice {
 }
 
 const KITS: Readonly<Record<string, GameKit>> = { ww2, 'east-front': eastFront }
+
+export const KITS_IN_ORDER: readonly GameKit[] = Object.values(KITS)
 
 export function kitOf(game: string): GameKit {
   const kit = KITS[game]

@@ -1,6 +1,6 @@
 import { type CardEntry, type CardPart, capital, type JsonObject, words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
-import type { MapPiece } from '../map/board-props.js'
+import type { MapPiece, Passage } from '../map/board-props.js'
 import type { CardRef, GameKit, Panel } from './kit.js'
 import { livery } from './livery.js'
 import { numberIn, objectIn, textIn, textsIn } from './reading.js'
@@ -80,15 +80,25 @@ function partsOf({ type, text }: CardEntry): readonly CardPart[] {
   ]
 }
 
+const SIDES = {
+  axis: livery('axis', 'bars', 'square'),
+  allies: livery('allies', 'triangle', 'round'),
+}
+
+const PASSAGES = {
+  axis: { livery: SIDES.axis, words: words('open to the Axis', "ouvert à l'Axe") },
+  allies: { livery: SIDES.allies, words: words('open to the Allies', 'ouvert aux Alliés') },
+}
+
 /** A strait is open to the Axis while one of its armies holds the land beside it, and otherwise to the Allies. */
-function straitsIn(view: JsonObject, facts: Facts): Record<string, string> {
+function passagesIn(view: JsonObject, facts: Facts): Record<string, Passage> {
   const held = new Set(
     SEATS.filter((seat) => sideOf(seat) === 'axis')
       .flatMap((seat) => piecesOf(view, seat))
       .map(({ space }) => space),
   )
   const lands = facts.spaces.flatMap(({ straits }) => straits.map(({ land }) => land))
-  return Object.fromEntries(lands.map((land) => [land, held.has(land) ? 'axis' : 'allies']))
+  return Object.fromEntries(lands.map((land) => [land, PASSAGES[held.has(land) ? 'axis' : 'allies']]))
 }
 
 export const ww2: GameKit = {
@@ -100,6 +110,7 @@ export const ww2: GameKit = {
     'united-kingdom': livery('united-kingdom', 'saltire', 'round'),
     'soviet-union': livery('soviet-union', 'triangle', 'round'),
     'united-states': livery('united-states', 'diamond', 'round'),
+    ...SIDES,
   },
   factions: {},
   thisTurn: words('this turn', 'cette séquence'),
@@ -129,7 +140,7 @@ export const ww2: GameKit = {
   control: () => ({}),
   stars: (_view, facts) =>
     Object.fromEntries(facts.spaces.filter((space) => space.star).map((space) => [space.id, space.stars])),
-  straits: straitsIn,
+  straits: passagesIn,
   homes: (facts) =>
     Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home === null ? [] : [[id, home]]))),
   panels: (view) => SEATS.map((seat) => panelOf(view, seat)),
@@ -142,4 +153,27 @@ export const ww2: GameKit = {
       ? words('with a lead of 30 points or more', "avec au moins 30 PV d'avance")
       : words('on points after the last round', 'aux points, après le dernier tour'),
   parts: partsOf,
+  // A front that holds: who stands where, and the lines that feed them.
+  scene: {
+    pieces: [
+      { owner: 'germany', type: 'army', space: 'germany' },
+      { owner: 'germany', type: 'army', space: 'eastern-europe' },
+      { owner: 'germany', type: 'army', space: 'ukraine' },
+      { owner: 'italy', type: 'army', space: 'italy' },
+      { owner: 'italy', type: 'army', space: 'balkans' },
+      { owner: 'soviet-union', type: 'army', space: 'moscow' },
+      { owner: 'soviet-union', type: 'army', space: 'russia' },
+      { owner: 'united-kingdom', type: 'army', space: 'united-kingdom' },
+      { owner: 'united-kingdom', type: 'navy', space: 'north-sea' },
+    ],
+    supply: [
+      ['germany', 'eastern-europe', 'ukraine'],
+      ['italy', 'balkans'],
+      ['moscow', 'russia'],
+      ['united-kingdom', 'north-sea'],
+    ],
+    left: 'united-kingdom',
+    right: 'moscow',
+    middle: 'germany',
+  },
 }

@@ -19,7 +19,7 @@ import { Pieces } from './Pieces.js'
 import { tokenSize } from './placement.js'
 import { Sheet } from './Sheet.js'
 import { Signs } from './Signs.js'
-import { Straits, straitWords } from './Straits.js'
+import { passageOf, Straits, straitWords } from './Straits.js'
 import { SupplyLines } from './SupplyLines.js'
 
 const NAME = words('Map', 'Carte')
@@ -157,7 +157,7 @@ export function Board(props: BoardProps) {
     const sign = (event.target as Element).closest('[data-strait]')?.getAttribute('data-strait')
     const strait = map.straits.find(({ id }) => id === sign)
     if (strait !== undefined)
-      return { at, text: straitWords(strait, props.straits?.[strait.id], props.language) }
+      return { at, text: straitWords(strait, passageOf(strait, props.straits), props.language) }
     if (space === null) return null
     const written = board.space(space)
     if (labelSize(written, written.label.lines[props.language], board.scale()) > 0) return null

@@ -18,7 +18,7 @@ export function Ground(props: { readonly board: BoardModel }) {
   /** Where the two sides of a border are held by different hands. */
   const isFront = ([a, b]: readonly [string, string]): boolean =>
     held(a) !== undefined && held(b) !== undefined && held(a) !== held(b)
-  const colourOf = (owner: string): string => props.board.props.liveries[owner]?.colour ?? `var(--${owner})`
+  const colourOf = (owner: string): string => props.board.livery(owner).colour
 
   return (
     <Layer name="ground">
@@ -63,12 +63,7 @@ export function Ground(props: { readonly board: BoardModel }) {
               {(space) => (
                 <Show when={held(space.id)}>
                   {(owner) => (
-                    <path
-                      class="ground-held"
-                      classList={{ 'ground-held-axis': owner() === 'axis' }}
-                      d={space.path}
-                      style={{ '--held': colourOf(owner()) }}
-                    />
+                    <path class="ground-held" d={space.path} style={{ '--held': colourOf(owner()) }} />
                   )}
                 </Show>
               )}

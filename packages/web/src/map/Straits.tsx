@@ -1,25 +1,20 @@
-import { words } from '@materiel/kernel'
+import type { Language } from '@materiel/kernel'
 import { For } from 'solid-js'
 import type { MapStrait } from './board-map.js'
+import type { Passage } from './board-props.js'
 import { Copies } from './Copies.js'
 import './Straits.css'
 import { inCopy, type Reach } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 
-const OPEN_TO: Readonly<Record<string, ReturnType<typeof words>>> = {
-  axis: words('open to the Axis', "ouvert à l'Axe"),
-  allies: words('open to the Allies', 'ouvert aux Alliés'),
-}
-
 const ANCHOR =
   'M0-7.6A2.2 2.2 0 0 1 1-3.4V-2.2H3.4V-.4H1V4.6Q4.2 3.9 4.8 1.4L3.4 2L5.4-1.4L7.6 1.8L6.4 1.6Q5.4 6.4 0 7.4Q-5.4 6.4-6.4 1.6L-7.6 1.8L-5.4-1.4L-3.4 2L-4.8 1.4Q-4.2 3.9-1 4.6V-.4H-3.4V-2.2H-1V-3.4A2.2 2.2 0 0 1 0-7.6Z'
 
 /** What a strait says when pointed at: "Gibraltar: open to the Axis". */
-export function straitWords(strait: MapStrait, side: string | undefined, language: 'en' | 'fr'): string {
-  const open = side === undefined ? undefined : OPEN_TO[side]
+export function straitWords(strait: MapStrait, passage: Passage | undefined, language: Language): string {
   const colon = language === 'fr' ? ' : ' : ': '
-  return strait.words[language] + (open === undefined ? '' : colon + open[language])
+  return strait.words[language] + (passage === undefined ? '' : colon + passage.words[language])
 }
 
 const reachOf = ({ at, ends }: MapStrait): Reach => {
@@ -27,10 +22,15 @@ const reachOf = ({ at, ends }: MapStrait): Reach => {
   return [Math.min(...places), Math.max(...places)]
 }
 
-/** Straits: an anchor on a plate of the side that may pass, square for the Axis and round for the Allies. */
+/** How a strait stands; nobody's where no land controls it. */
+export const passageOf = (
+  { control }: MapStrait,
+  straits: Readonly<Record<string, Passage>>,
+): Passage | undefined => (control === null ? undefined : straits[control])
+
+/** Straits: an anchor on a plate with the colour and the base of those who may pass. */
 export function Straits(props: { readonly board: BoardModel }) {
-  const side = (strait: MapStrait) =>
-    strait.control === null ? undefined : props.board.props.straits?.[strait.control]
+  const livery = (strait: MapStrait) => passageOf(strait, props.board.props.straits)?.livery
   return (
     <Layer name="straits">
       <Copies board={props.board}>
@@ -44,8 +44,8 @@ export function Straits(props: { readonly board: BoardModel }) {
                   <g
                     class="strait"
                     style={{
-                      '--open': `var(--${side(strait) ?? 'ink-soft'})`,
-                      '--open-ink': `var(--on-${side(strait)}, var(--surface))`,
+                      '--open': livery(strait)?.colour ?? 'var(--ink-soft)',
+                      '--open-ink': livery(strait)?.ink ?? 'var(--surface)',
                     }}
                     data-strait={strait.id}
                     data-space={strait.control ?? undefined}
@@ -58,7 +58,7 @@ export function Straits(props: { readonly board: BoardModel }) {
                         y="-11"
                         width="22"
                         height="22"
-                        rx={side(strait) === 'axis' ? 4 : 11}
+                        rx={livery(strait)?.base === 'square' ? 4 : 11}
                       />
                       <path class="strait-anchor" d={ANCHOR} />
                     </g>

@@ -1,4 +1,4 @@
-import type { Language, SupplyPicture } from '@materiel/kernel'
+import type { Language, SupplyPicture, Words } from '@materiel/kernel'
 import type { Foresight } from '@materiel/table/client'
 import type { Livery } from '../ui/livery.js'
 import type { BoardMap } from './board-map.js'
@@ -8,7 +8,7 @@ export interface MapPiece {
   /** The same for the same piece from one moment to the next, so that motion can follow it. */
   readonly id: string
   readonly owner: string
-  /** army, navy; infantry, tank, airplane, fleet */
+  /** One of `silhouettes.ts`. */
   readonly type: string
   readonly space: string
   /** How many equal ones stand here. */
@@ -17,19 +17,25 @@ export interface MapPiece {
   readonly shielded: boolean
 }
 
+/** Who may pass a strait: in their colours, and in words, "open to the Axis". */
+export interface Passage {
+  readonly livery: Livery
+  readonly words: Words
+}
+
 /** What the map is told to show. It decides nothing itself. */
 export interface BoardProps {
   readonly map: BoardMap
   readonly language: Language
   readonly pieces: readonly MapPiece[]
   readonly liveries: Readonly<Record<string, Livery>>
-  /** The side or country that holds a space, for tinting; where the game has control. A key of `liveries`, else `axis` or `allies`. */
+  /** Who holds a space, as a key of `liveries`, for tinting; where the game has control. */
   readonly control: Readonly<Record<string, string>>
   /** Spaces with a supply star, and homes by owner: space to how many, space to owner. */
   readonly stars: Readonly<Record<string, number>>
   readonly homes: Readonly<Record<string, string>>
-  /** The side that each strait is open to, by the land that controls it: `axis` or `allies`. */
-  readonly straits?: Readonly<Record<string, string>>
+  /** How each strait stands, by the land that controls it. */
+  readonly straits: Readonly<Record<string, Passage>>
   /** Spaces and pieces that can be chosen now; others may be clicked too (to be told why not). */
   readonly openSpaces: ReadonlySet<string>
   readonly openPieces: ReadonlySet<string>

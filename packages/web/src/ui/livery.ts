@@ -1,6 +1,6 @@
 /** How an owner of pieces looks: a colour (a CSS variable), a mark, and the base of its side. */
 export interface Livery {
-  /** e.g. `var(--germany)` */
+  /** `var(--...)`, one of `tokens.css` */
   readonly colour: string
   readonly ink: string
   /** One of `marks.ts`, or a letter or two. */

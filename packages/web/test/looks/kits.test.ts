@@ -149,6 +149,9 @@ describe('straits of ww2', () => {
         ),
         factsOf(ww2),
       )
-    expect(open(['germany', 'scandinavia'])).toMatchObject({ scandinavia: 'axis', 'north-africa': 'allies' })
+    expect(open(['germany', 'scandinavia'])).toMatchObject({
+      scandinavia: { words: { en: 'open to the Axis' } },
+      'north-africa': { words: { en: 'open to the Allies' } },
+    })
   })
 })

@@ -1,0 +1,90 @@
+// npm run release [-- VERSION]: everything that a release consists of, into release/: the packages, the built table, and their checksums.
+// With a VERSION it is first written into all packages; that is then to be committed. Nothing is published, and no network is needed.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { foldersIn, inRoot, installIfNeeded, run, runNode, runTool, say, shown } from './lib.mjs'
+import { pack } from './pack.mjs'
+
+const scope = '@materiel/'
+const manifests = [
+  inRoot('package.json'),
+  ...foldersIn(inRoot('packages')).map((folder) => inRoot('packages', folder, 'package.json')),
+]
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+function giveUp(reason) {
+  say(reason)
+  process.exit(1)
+}
+
+/** Runs something that must succeed. */
+async function must(name, work) {
+  say(`${name} ...`)
+  const { status, output } = await work()
+  if (status !== 0) giveUp(`${output}\n${name}: failed.`)
+}
+
+const quietly = { capture: true }
+const npm = (...args) => run('npm', args, { ...quietly, shell: process.platform === 'win32' })
+
+/** The version of a package and of those of ours that it depends on. */
+function setVersion(path, version) {
+  const manifest = read(path)
+  manifest.version = version
+  for (const name of Object.keys(manifest.dependencies ?? {}))
+    if (name.startsWith(scope)) manifest.dependencies[name] = version
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+const version = process.argv[2] ?? read(manifests[0]).version
+if (!/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/.test(version)) giveUp(`"${version}" is no version, such as 1.2.3`)
+
+const { output: changes } = await run('git', ['status', '--porcelain'], quietly)
+if (changes !== '') giveUp(`Commit first; a release is made of what is committed:\n${changes}`)
+if (!readFileSync(inRoot('CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
+  giveUp(`CHANGELOG.md does not say what is new in ${version}: it wants a heading "## ${version}".`)
+
+await installIfNeeded()
+const outdated = manifests.filter((path) => read(path).version !== version)
+if (outdated.length > 0) {
+  for (const path of outdated) setVersion(path, version)
+  await must('Locking the versions', () =>
+    npm('install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'),
+  )
+}
+await must('Checking', () => runNode(inRoot('scripts', 'check.mjs'), [], quietly))
+
+const release = inRoot('release')
+rmSync(release, { recursive: true, force: true })
+// What is packed is built anew, from the sources of this version alone.
+for (const folder of foldersIn(inRoot('packages')))
+  rmSync(inRoot('packages', folder, 'dist'), { recursive: true, force: true })
+
+say('Packing ...')
+const files = await pack(release)
+
+const table = `materiel-table-in-the-browser-${version}`
+await must('Building the table', () =>
+  runTool(
+    'vite',
+    'vite',
+    ['build', inRoot('packages', 'web'), '--outDir', inRoot('release', table), '--logLevel', 'error'],
+    quietly,
+  ),
+)
+await must('Packing the table', () =>
+  run('tar', ['-czf', `release/${table}.tar.gz`, '-C', 'release', table], quietly),
+)
+rmSync(inRoot('release', table), { recursive: true })
+files.push(inRoot('release', `${table}.tar.gz`))
+
+const checksum = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
+writeFileSync(
+  inRoot('release', 'SHA256SUMS'),
+  files.map((path) => `${checksum(path)}  ${basename(path)}\n`).join(''),
+)
+
+for (const path of [...files, inRoot('release', 'SHA256SUMS')]) console.log(shown(path))
+const { output: toCommit } = await run('git', ['status', '--porcelain'], quietly)
+say(toCommit === '' ? `Tag it: git tag v${version}` : `Commit the versions, then: git tag v${version}`)

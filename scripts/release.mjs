@@ -64,7 +64,7 @@ for (const folder of foldersIn(inRoot('packages')))
 say('Packing ...')
 const files = await pack(release)
 
-const table = `materiel-table-in-the-browser-${version}`
+const table = `materiel-web-${version}`
 await must('Building the table', () =>
   runTool(
     'vite',

@@ -3,6 +3,7 @@ import {
   firstToMove,
   type Game,
   lowered,
+  NO_SUPPLY,
   type Random,
   type Seat,
   type State,
@@ -85,7 +86,7 @@ function endingOf(position: Position, world: State, choice: Choice, answer: Answ
   if (game.outcome(s) !== null) return null
   const ours = game.sideOf(seat)
   const scores = game.scores(s)
-  const cut = game.supply(s).cut.map(({ owner }) => game.owners[owner])
+  const cut = (game.supply?.(s) ?? NO_SUPPLY).cut.map(({ owner }) => game.owners[owner])
   return {
     lead: scores[ours] - scores[1 - ours],
     cutOurs: cut.filter((side) => side === ours).length,

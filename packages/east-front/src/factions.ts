@@ -5,6 +5,7 @@ export const AXIS = 0
 export const ALLIES = 1
 export type Side = number
 export const SIDE_IDS = ['axis', 'allies'] as const
+export type SideId = (typeof SIDE_IDS)[number]
 export const SIDES = 2
 
 export const enemyOf = (side: Side): Side => 1 - side

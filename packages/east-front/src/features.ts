@@ -6,7 +6,6 @@ import { factionSpaces, starsOf } from './rules/areas.js'
 import { canAttackFrom, targetsFrom } from './rules/attacks.js'
 import { GROUND, heldLand } from './rules/control.js'
 import { starsHeld } from './rules/scoring.js'
-import { isScoringRound, ROUNDS } from './rules/seasons.js'
 import { interdicted, isAssured, networkOf } from './rules/supply.js'
 import {
   available,
@@ -22,6 +21,7 @@ import {
   score,
   winner,
 } from './state.js'
+import { isScoringRound, ROUNDS } from './track.js'
 
 /**
  * What a program can read off a position: facts, without weights or judgement. They come from the board, the cards that lie open,

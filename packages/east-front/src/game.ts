@@ -9,31 +9,32 @@ import {
   type Outcome,
   type Seat,
   type State,
+  seatBit,
   secondOf,
 } from '@materiel/kernel'
 import { CARDS } from './cards/catalogue.js'
-import { FACTION_IDS, SIDE_IDS, SIDE_WORDS, sideOf } from './factions.js'
+import { cardOf } from './cards/texts.js'
+import { declaration } from './declaration.js'
+import { FACTION_IDS, SIDE_IDS, SIDE_WORDS } from './factions.js'
 import { factionOf, typeOf } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import { applyOptions } from './options.js'
-import { describe, startPosition } from './position.js'
+import { describe, piecesOnBoard, startPosition } from './position.js'
 import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
 import { supplyPicture } from './rules/supply-picture.js'
 import { startGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
-import { cardText } from './text/card-text.js'
-import { label } from './text/labels.js'
+import { cardParts, cardText } from './text/card-text.js'
+import { ERA_WORDS } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
 import { promptText } from './text/prompts.js'
 import { spaces } from './text/spaces.js'
+import { SEASON_WORDS } from './track.js'
 import { REMOVE } from './verbs.js'
-import { view } from './view.js'
-
-/** Raised whenever a record of an earlier version would no longer replay. */
-const VERSION = 1
+import { type EastFrontView, view } from './view.js'
 
 const inTurn = (s: State, seat: Seat): boolean => started.get(s) === 1 && turn.get(s) === seat
 
@@ -58,17 +59,15 @@ const cards = (language: Language): CardEntry[] =>
     type: fact.era,
     count: 1,
     title: fact.title[language],
+    parts: cardParts(fact, language),
     text: cardText(fact, language),
   }))
 
 /** Quartermaster General: East Front. */
-export const eastFront: Game = gameOn(machine, {
-  id: 'east-front',
-  version: VERSION,
-  seats: SIDE_IDS,
-  sides: SIDE_IDS,
-  owners: Object.fromEntries(FACTION_IDS.map((id, faction) => [id, sideOf(faction)])),
-  sideOf: (seat) => seat,
+export const eastFront: Game<EastFrontView> = gameOn(machine, {
+  declaration,
+  labels: { ...ERA_WORDS, ...SEASON_WORDS },
+  playerOf: (_s, seat) => seatBit(seat),
   turn: (s) => turn.get(s),
   applyOptions,
   begin: (s) => {
@@ -82,6 +81,7 @@ export const eastFront: Game = gameOn(machine, {
   outcome,
   key: (_s, choice) => keyOf(choice),
   readWish,
+  cardId: (text) => CARDS[cardOf(text)].id,
   ending: 'east-front.victory.last',
   whyNotFree: (s, seat, wish) => whyNotRemove(s, seat, wish, inTurn(s, seat)),
   promptText,
@@ -94,8 +94,8 @@ export const eastFront: Game = gameOn(machine, {
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
+  pieces: piecesOnBoard,
   supply: supplyPicture,
   spaces,
   cards,
-  label,
 })

@@ -66,9 +66,8 @@ export function keyOf(chosen: Choice): string {
 const unknown = (en: string, fr: string): Refusal => refusal('east-front.question.kind', en, fr)
 
 /** Read a wish of a side. A word that means nothing is refused by name. */
-export function readWish(side: Side, text: string): Choice | Refusal {
-  const [word = '', ...args] = text.trim().split(/\s+/)
-  const verb = VERB_IDS.indexOf(word as 'move')
+export function readWish(side: Side, word: string, args: readonly string[]): Choice | Refusal {
+  const verb = VERB_IDS.indexOf(word)
   const spaces = args.map(findSpace)
   const noSpace = (id: string | undefined) =>
     unknown(`there is no space "${id ?? ''}"`, `il n'y a pas de zone « ${id ?? ''} »`)

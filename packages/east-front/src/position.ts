@@ -1,10 +1,10 @@
 import {
   EVERYONE,
   fieldsAt,
-  type Json,
   type JsonObject,
   nameAt,
   objectAt,
+  type PieceEntry,
   type Piles,
   refuse,
   type State,
@@ -22,15 +22,17 @@ import {
   type Faction,
   type FactionId,
   PIECE_IDS,
+  type PieceId,
   SIDE_IDS,
   SIDES,
   type Side,
+  type SideId,
   sideOf,
 } from './factions.js'
 import { findSpace, isLand, POOL, SPACE_IDS, type Space, TERRAIN } from './map/board.js'
 import { hold, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
-import { LATE_WAR_AFTER, ROUNDS } from './rules/seasons.js'
+import { LATE_WAR_AFTER } from './rules/seasons.js'
 import { clearBoard } from './rules/setup.js'
 import { resumeGame } from './rules/turn.js'
 import {
@@ -53,6 +55,7 @@ import {
   turn,
   winner,
 } from './state.js'
+import { ROUNDS } from './track.js'
 
 /** Positions as text: reading those of scenarios, and writing what is on the table. */
 
@@ -71,6 +74,7 @@ const FIELDS = [
 /** Far more than any game can bring. */
 const MOST_POINTS = 999
 const CONTINGENCY_SIDES = ['initial', 'second', 'used'] as const
+type ContingencySide = (typeof CONTINGENCY_SIDES)[number]
 
 function bad(what: string): never {
   return refuse('position:', what)
@@ -205,34 +209,47 @@ function readCards(s: State, position: JsonObject): void {
 const idsIn = (pile: Piles, s: State, side: Side): string[] =>
   Array.from({ length: pile.size(s, side) }, (_, i) => CARDS[pile.card(s, side, i)].id)
 
-const perSide = (make: (side: Side) => Json): JsonObject =>
-  Object.fromEntries(SIDE_IDS.map((id, side) => [id, make(side)]))
+export const perSide = <T>(make: (side: Side) => T): Readonly<Record<SideId, T>> =>
+  Object.fromEntries(SIDE_IDS.map((id, side) => [id, make(side)])) as Record<SideId, T>
 
-/** The pieces of each faction: how many of each type in each space. */
-export function piecesByFaction(s: State): JsonObject {
-  return Object.fromEntries(
+/** How many pieces of a faction and type stand in each space. */
+const placesOf = (s: State, faction: Faction, type: number): [space: string, amount: number][] =>
+  SPACE_IDS.flatMap((id, x) => {
+    const amount = count(s, faction, type, x)
+    return amount === 0 ? [] : [[id, amount]]
+  })
+
+/** Something for each faction and type of piece. */
+export const byFactionAndType = <T>(make: (faction: Faction, type: number) => T): ByFactionAndType<T> =>
+  Object.fromEntries(
     FACTION_IDS.map((id, faction) => [
       id,
-      Object.fromEntries(
-        PIECE_IDS.map((name, type) => [
-          name,
-          Object.fromEntries(
-            SPACE_IDS.flatMap((spaceId, x) => {
-              const amount = count(s, faction, type, x)
-              return amount === 0 ? [] : [[spaceId, amount]]
-            }),
-          ),
-        ]),
-      ),
+      Object.fromEntries(PIECE_IDS.map((name, type) => [name, make(faction, type)])),
     ]),
+  ) as ByFactionAndType<T>
+
+export type ByFactionAndType<T> = Readonly<Record<FactionId, Readonly<Record<PieceId, T>>>>
+
+/** The pieces of each faction: how many of each type in each space. */
+export const piecesByFaction = (s: State): ByFactionAndType<Readonly<Record<string, number>>> =>
+  byFactionAndType((faction, type) => Object.fromEntries(placesOf(s, faction, type)))
+
+/** Everything on the board. */
+export const piecesOnBoard = (s: State): PieceEntry[] =>
+  FACTION_IDS.flatMap((owner, faction) =>
+    PIECE_IDS.flatMap((type, number) =>
+      placesOf(s, faction, number).map(([space, amount]) => ({ owner, type, space, count: amount })),
+    ),
   )
-}
 
 /** Land that each side holds. */
-export const controlBySide = (s: State): JsonObject =>
+export const controlBySide = (s: State): Readonly<Record<SideId, readonly string[]>> =>
   perSide((side) => SPACE_IDS.filter((_, x) => isLand(x) && axisLand.has(s, 0, x) === (side === 0)))
 
-export const contingencyBySide = (s: State): JsonObject =>
+/** Which side of each contingency card is up. */
+export const contingencyBySide = (
+  s: State,
+): Readonly<Record<SideId, Readonly<Record<string, ContingencySide>>>> =>
   perSide((side) =>
     Object.fromEntries(
       contingencyCards(side).map((fact, place) => [

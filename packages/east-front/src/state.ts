@@ -1,5 +1,6 @@
 import { Machine, Piles, type State } from '@materiel/kernel'
 import { CARD_COUNT } from './cards/catalogue.js'
+import { declaration } from './declaration.js'
 import {
   END_FACTION,
   FACTIONS,
@@ -24,14 +25,7 @@ export const SECOND_ACTION = 2
 export const SECOND_MOVEMENT = 3
 export const SUPPLY = 4
 export const DRAW = 5
-export const STEP_IDS = [
-  'first-movement',
-  'first-action',
-  'second-action',
-  'second-movement',
-  'supply',
-  'draw',
-] as const
+export const STEP_IDS = declaration.steps.map(({ id }) => id)
 
 /** The round, from 1 to 16. */
 export const round = layout.scalar()

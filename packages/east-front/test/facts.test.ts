@@ -4,7 +4,7 @@ import { FACTION_IDS, PIECE_IDS } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
 import { areNeighbours, LONE_WATER, POOL, SPACE_IDS, STARS, space } from '../src/map/board.js'
 import { BORDERS, SPACE_FACTS, STARTING_PIECES } from '../src/map/spaces.js'
-import { isScoringRound, seasonOf, yearOf } from '../src/rules/seasons.js'
+import { isScoringRound, seasonOf, yearOf } from '../src/track.js'
 
 /** What is in the box, counted against the rulebook's own tables. */
 

@@ -92,7 +92,7 @@ describe('secrecy', () => {
     expect(seen(s, 0, 'axis').hand.known).toEqual(['barbarossa', 'flamethrowers', 'okh'])
     expect(seen(s, 1, 'axis').hand).toEqual({ size: 3, known: [] })
     expect(seen(s, 'spectator', 'allies').hand).toEqual({ size: 1, known: [] })
-    expect(seen(s, 1, 'axis').deck).toEqual({ size: 26 - 3 })
+    expect(seen(s, 1, 'axis').deck).toEqual({ size: 26 - 3, full: 26 })
   })
 
   it('east-front.secrecy.used: cards used for their text are seen; east-front.secrecy.discards: paid ones are not', () => {
@@ -173,7 +173,7 @@ describe('bad input', () => {
     [{ players: 3 }, '"players" must be 2'],
     [{ firstGame: 'yes' }, '"firstGame" must be true or false'],
     [{ reactions: 'loud' }, 'exact, covered'],
-    [{ colour: 'red' }, '"colour" is not one of its fields'],
+    [{ colour: 'red' }, '"colour" is not an option'],
   ] as [JsonObject, string][])('options %j', (options, message) => {
     expect(() => eastFront.create(options, '')).toThrow(message)
   })

@@ -14,6 +14,7 @@ import { eastFront } from '../src/index.js'
 import { areNeighbours, FLAGS, SPACE_IDS, type Space, space } from '../src/map/board.js'
 import { controlled } from '../src/rules/control.js'
 import { interdicted, isAssured, isLinked, isSupplied, occupiedBy } from '../src/rules/supply.js'
+import { supplyPicture } from '../src/rules/supply-picture.js'
 import { count } from '../src/state.js'
 
 /** The picture of supply against the rules' own word, piece by piece. */
@@ -70,7 +71,7 @@ function checkFaction(s: State, picture: SupplyPicture, faction: Faction): void 
 }
 
 function check(s: State): SupplyPicture {
-  const picture = eastFront.supply(s)
+  const picture = supplyPicture(s)
   for (let faction = 0; faction < FACTIONS; faction++) checkFaction(s, picture, faction)
   return picture
 }

@@ -2,6 +2,7 @@ import type { Choice } from './choices.js'
 import { IllegalChoice } from './errors.js'
 import { EventLog, redact } from './events.js'
 import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, libertiesOf } from './game.js'
+import { splitWish } from './keys.js'
 import type { State } from './layout.js'
 import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
@@ -88,10 +89,16 @@ function checkChoices(suite: Conformance, s: State, fail: Fail): void {
 
 /** What everybody reads of a state besides the views. */
 const publicWords = (game: Game, s: State): string =>
-  JSON.stringify([game.prompt(s, 'en'), game.prompt(s, 'fr'), game.supply(s)])
+  JSON.stringify([
+    game.prompt(s, 'en'),
+    game.prompt(s, 'fr'),
+    game.asked(s),
+    game.pieces(s),
+    game.supply?.(s),
+  ])
 
 /** The verb of a choice written as text. */
-const kindOf = (key: string): string => key.split(' ')[0]
+const kindOf = (key: string): string => splitWish(key).verb
 
 /** `why` finds nothing against what is offered and a rule against everything else, which is refused and changes nothing. */
 function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void {
@@ -202,7 +209,7 @@ function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): 
   copy.log = new EventLog()
   applyKey(game, copy, `${game.seats[seat]} ${key}`)
   const told: string[] = []
-  const said = key.split(' ')
+  const said = splitWish(key).args
   for (const event of copy.log.events) {
     const view = game.eventView(redact(event, viewer), viewer)
     if (typeof view.card === 'string' && !said.includes(view.card)) break

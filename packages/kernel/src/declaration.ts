@@ -19,20 +19,21 @@ export interface Declaration {
   /** Whose pieces stand on the board, in the order in which they are given colours. */
   readonly owners: readonly OwnerDeclaration[]
   readonly players: PlayersDeclaration
+  /** What is agreed on before a game besides who plays; `players` and `seats` need no declaration. */
   readonly options: readonly OptionDeclaration[]
 
   /** Kinds of pieces. */
-  readonly pieces: readonly Named[]
+  readonly pieces: readonly PartOfSomeGames[]
   /** The steps of a turn, in order. */
-  readonly steps: readonly Named[]
+  readonly steps: readonly PartOfSomeGames[]
   /** The rounds of the track, in order; none where a game has no last round. */
   readonly rounds: readonly RoundDeclaration[]
   /** "this turn", as the game says it. */
   readonly thisTurn: Words
   /** The lead in points that ends the game at once; null where there is none. */
   readonly decisiveLead: number | null
-  /** How it can end, each as it stands after "the Axis has won ...". */
-  readonly endings: readonly Named[]
+  /** How it can end. */
+  readonly endings: readonly EndingDeclaration[]
 
   /** What answers can be: the verbs of choice keys, and what follows each. */
   readonly verbs: readonly VerbDeclaration[]
@@ -44,6 +45,12 @@ export interface Declaration {
 export interface Named {
   readonly id: string
   readonly name: Words
+}
+
+/** Something that is not there with all options. */
+export interface PartOfSomeGames extends Named {
+  /** With which options it is there; always, unless said. */
+  readonly when?: Condition
 }
 
 export interface SeatDeclaration extends Named {
@@ -64,8 +71,8 @@ export interface PlayersDeclaration {
   readonly default: number
   /** How many a new game is proposed for. */
   readonly suggested: number
-  /** Whether the seats of a side may be dealt out among its players in another way, by the option `seats`. */
-  readonly mayShareOut: boolean
+  /** How a page offers to deal the seats of a side out among its players in another way, by the option `seats`; null where that may not be. */
+  readonly sharing: { readonly name: Words; readonly note: Words } | null
 }
 
 /** A value that an option can have. */
@@ -122,6 +129,12 @@ export interface RoundDeclaration {
   readonly sign: 'summer' | 'fall' | 'winter' | 'spring' | null
 }
 
+/** A reason of an outcome; its name is that of a heading: "decisive lead". */
+export interface EndingDeclaration extends Named {
+  /** As it stands after "the Axis has won". */
+  readonly won: Words
+}
+
 /** The first word of a key, and what follows it. */
 export interface VerbDeclaration {
   readonly id: string
@@ -129,15 +142,36 @@ export interface VerbDeclaration {
   readonly name: Words
   /** What it is to choose it, for documents: "play that card from the hand". */
   readonly means: Words
-  readonly args: readonly Argument[]
+  readonly args: readonly ArgumentKind[]
+  /** What an argument `name` of it can be. */
+  readonly names?: readonly string[]
+  /** A key with it, as documents show it: "germany play land-battle". */
+  readonly example: string
   /** Whether it places a piece that is not on the board yet, so that only its space can be pointed at. */
   readonly fromReserve?: true
 }
 
-/** What an argument of a verb is; `cards` are any number of them, to the end of the key. Of two spaces the first is where it comes from. */
-export type Argument = 'card' | 'cards' | 'space' | 'piece' | 'owner' | 'seat' | 'number' | 'name'
+/**
+ * What an argument of a verb is. `cards` are any number of cards, to the end of the key. Of two spaces the first is where it comes from. A
+ * piece without an owner is one of the seat's own.
+ */
+export type ArgumentKind = 'card' | 'cards' | 'space' | 'piece' | 'owner' | 'seat' | 'number' | 'name'
 
-/** The parts of a card, in the order in which they are read. */
+/** What an option can be set to, by what it is declared as. */
+type ValueOf<O extends OptionDeclaration> = O extends FlagOption
+  ? boolean
+  : O extends NumberOption
+    ? number
+    : O extends ChoiceOption
+      ? O['values'][number]['id']
+      : never
+
+/** The options of a game with their values. */
+export type OptionValues<D extends Declaration = Declaration> = {
+  readonly [O in D['options'][number] as O['id']]: ValueOf<O>
+}
+
+/** A part of what a card says, in full sentences: when it can be used, what that costs, what it does. */
 export interface CardPart {
   readonly kind: 'when' | 'cost' | 'effect' | 'reaction' | 'second'
   readonly text: string

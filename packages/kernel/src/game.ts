@@ -1,6 +1,9 @@
 import { type Choice, ChoiceList } from './choices.js'
+import type { CardPart, Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
 import type { GameEvent } from './events.js'
+import type { GameView } from './game-view.js'
+import { noSeat, splitSeat } from './keys.js'
 import type { State } from './layout.js'
 import type { Random } from './rng.js'
 import type { Seat, SeatSet } from './seats.js'
@@ -26,23 +29,37 @@ export interface CardEntry {
   readonly type: string
   readonly count: number
   readonly title: string
+  /** What it says, in its parts, and all of it in one text. */
+  readonly parts: readonly CardPart[]
   readonly text: string
+}
+
+/** Pieces of one owner and kind in a space. */
+export interface PieceEntry {
+  readonly owner: string
+  readonly type: string
+  readonly space: string
+  readonly count: number
 }
 
 /**
  * A game is a state, a list of choices, and a way to take one. Replays, bots, scenarios and the table are
  * built on this contract and know no more of any game.
  */
-export interface Game {
+export interface Game<View extends GameView = GameView> {
+  /** What the game says of itself before anybody plays it. What follows here up to `sideOf` comes from it. */
+  readonly declaration: Declaration
   readonly id: string
   readonly version: number
   /** Names of the seats and of the sides, in order of play. */
   readonly seats: readonly string[]
   readonly sides: readonly string[]
-  /** Whose pieces stand on the board, and the side that they fight for, by number. */
+  /** Whose pieces stand on the board, and the side that they fight for, by number; -1 if for none. */
   readonly owners: Readonly<Record<string, number>>
   /** The side that a seat plays for, by number. */
   sideOf(seat: Seat): number
+  /** All seats that the player of a seat holds. */
+  playerOf(s: State, seat: Seat): SeatSet
   /** The seat whose turn it is. */
   turn(s: State): Seat
 
@@ -55,6 +72,8 @@ export interface Game {
 
   /** The name of the pending question, or null. */
   question(s: State): string | null
+  /** The same with the id of the card that asks it, or null. */
+  asked(s: State): { readonly question: string; readonly card: string | null } | null
   /** The pending question in a sentence, or null. */
   prompt(s: State, language: Language): string | null
   /** The seats whose answer the game waits for; usually one. */
@@ -75,7 +94,7 @@ export interface Game {
   why(s: State, seat: Seat, wish: string): Refusal[]
 
   /** All that a viewer may know, and nothing else. */
-  view(s: State, viewer: Viewer): JsonObject
+  view(s: State, viewer: Viewer): View
   /** An event in plain data as a viewer may know it, and in words. */
   eventView(event: GameEvent, viewer: Viewer): JsonObject
   narrate(event: GameEvent, viewer: Viewer, language: Language): string
@@ -92,8 +111,10 @@ export interface Game {
   /** Points of each side. */
   scores(s: State): number[]
   round(s: State): number
-  /** How supply runs over the board. */
-  supply(s: State): SupplyPicture
+  /** Everything on the board, which everybody sees. */
+  pieces(s: State): readonly PieceEntry[]
+  /** How supply runs over the board, in a game that has supply. */
+  supply?(s: State): SupplyPicture
   /** The board in words: every space, in a stable order. */
   spaces(language: Language): SpaceEntry[]
   cards(language: Language): CardEntry[]
@@ -103,8 +124,7 @@ export interface Game {
 
 export function seatNamed(game: Game, name: string): Seat {
   const seat = game.seats.indexOf(name)
-  if (seat < 0)
-    throw new BadInput(`there is no seat "${name}" in ${game.id}; seats are ${game.seats.join(', ')}`)
+  if (seat < 0) throw new BadInput(noSeat(game.declaration, name))
   return seat
 }
 
@@ -135,9 +155,8 @@ export function apply(game: Game, s: State, seat: Seat, choice: Choice): void {
 
 /** Apply a choice written as `SEAT VERB ARGS`. */
 export function applyKey(game: Game, s: State, text: string): { seat: Seat; choice: Choice } {
-  const [name, ...rest] = text.trim().split(/\s+/)
-  const seat = seatNamed(game, name ?? '')
-  const key = rest.join(' ')
+  const { seat: name, wish: key } = splitSeat(text)
+  const seat = seatNamed(game, name)
   const choice = [...choicesOf(game, s, seat), ...libertiesOf(game, s, seat)].find(
     (c) => game.key(s, c) === key,
   )

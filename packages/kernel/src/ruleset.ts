@@ -1,22 +1,22 @@
+import { checkDeclaration } from './check-declaration.js'
 import { type Choice, ChoiceList, verbOf } from './choices.js'
+import type { Declaration } from './declaration.js'
 import type { Game, JsonObject } from './game.js'
+import type { GameView } from './game-view.js'
+import { splitWish, tidy } from './keys.js'
 import { type HiddenCard, redeal } from './knowledge.js'
 import type { State } from './layout.js'
 import type { Machine } from './machine.js'
+import { type Agreement, readOptions } from './options.js'
 import type { Asked } from './questions.js'
 import { hasSeat, type Seat, seatsOf } from './seats.js'
-import { type Language, type Refusal, refusal } from './words.js'
+import { type Language, type Refusal, refusal, type Words } from './words.js'
 
 /** What a game brings along besides its machine. */
-export interface Ruleset
+export interface Ruleset<View extends GameView, D extends Declaration>
   extends Pick<
-    Game,
-    | 'id'
-    | 'version'
-    | 'seats'
-    | 'sides'
-    | 'owners'
-    | 'sideOf'
+    Game<View>,
+    | 'playerOf'
     | 'turn'
     | 'outcome'
     | 'key'
@@ -26,13 +26,16 @@ export interface Ruleset
     | 'describe'
     | 'scores'
     | 'round'
+    | 'pieces'
     | 'supply'
     | 'spaces'
     | 'cards'
-    | 'label'
   > {
-  /** Write options into a fresh state; refuses those it does not know. */
-  applyOptions(s: State, options: JsonObject): void
+  readonly declaration: D
+  /** What is called by name besides what is declared: types of cards. */
+  readonly labels: Readonly<Record<string, Words>>
+  /** Write what was agreed on into a fresh state. */
+  applyOptions(s: State, agreed: Agreement<D>): void
   /** Put the routine of the whole game on the stack. */
   begin(s: State): void
   /** Set up a written position, with the routines that go on from there. */
@@ -53,7 +56,9 @@ export interface Ruleset
   answerText(s: State, seat: Seat, choice: Choice, asked: Asked | null, language: Language): string
   seatWords(seat: Seat, language: Language): string
   /** A wish as a choice, or why it means nothing. */
-  readWish(seat: Seat, text: string): Choice | Refusal
+  readWish(seat: Seat, verb: string, args: readonly string[]): Choice | Refusal
+  /** The id of the card that a question gives as the one that asks it. */
+  cardId(card: number): string
   /** The rule that ends the game. */
   readonly ending: string
   /** The rules against a liberty that is not offered. */
@@ -72,8 +77,28 @@ export const ofAnotherKind = (game: string): Refusal =>
     "ce n'est pas une réponse à la question posée",
   )
 
+/** What ids are called in a heading. A side is called so even where a seat has the same id. */
+const labelsIn = (
+  { id, name, seats, owners, sides, endings }: Declaration,
+  others: Readonly<Record<string, Words>>,
+): ReadonlyMap<string, Words> =>
+  new Map([
+    [id, name],
+    ...[...seats, ...owners, ...sides, ...endings].map((named) => [named.id, named.name] as const),
+    ...Object.entries(others),
+  ])
+
 /** A game: a ruleset on its machine. */
-export function gameOn(machine: Machine, rules: Ruleset): Game {
+export function gameOn<View extends GameView, const D extends Declaration>(
+  machine: Machine,
+  rules: Ruleset<View, D>,
+): Game<View> {
+  checkDeclaration(rules.declaration)
+  const { id, version, seats, sides, owners } = rules.declaration
+  const sideIds = sides.map((side) => side.id)
+  const sideOfSeat = seats.map((seat) => sideIds.indexOf(seat.side))
+  const seatIds = seats.map((seat) => seat.id)
+  const labels = labelsIn(rules.declaration, rules.labels)
   const offered = new ChoiceList()
 
   /** Whether a choice answers the pending question; else it is a liberty. */
@@ -89,7 +114,7 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
 
   const fresh = (options: JsonObject, seed: string): State => {
     const s = machine.layout.create()
-    rules.applyOptions(s, options)
+    rules.applyOptions(s, readOptions(rules.declaration, options))
     machine.random.seed(s, seed)
     return s
   }
@@ -102,8 +127,23 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
     return [...choices, ...list.toArray()]
   }
 
+  const asked = (s: State): ReturnType<Game['asked']> => {
+    const pending = machine.question(s)
+    if (pending === null) return null
+    return { question: pending.question, card: pending.card < 0 ? null : rules.cardId(pending.card) }
+  }
+
   return {
     ...rules,
+    id,
+    version,
+    seats: seatIds,
+    sides: sideIds,
+    owners: Object.fromEntries(
+      owners.map((owner) => [owner.id, owner.seat === null ? -1 : sideOfSeat[seatIds.indexOf(owner.seat)]]),
+    ),
+    sideOf: (seat) => sideOfSeat[seat],
+    label: (name, language) => labels.get(name)?.[language] ?? name,
     create(options, seed) {
       const s = fresh(options, seed)
       rules.begin(s)
@@ -118,9 +158,10 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
     },
     blank: () => machine.layout.create(),
     question: (s) => machine.question(s)?.question ?? null,
+    asked,
     prompt(s, language) {
-      const asked = machine.asked(s)
-      return asked === null ? null : rules.promptText(s, asked, language)
+      const pending = machine.asked(s)
+      return pending === null ? null : rules.promptText(s, pending, language)
     },
     answer: (s, seat, choice, language) =>
       rules.answerText(s, seat, choice, answers(s, seat, choice) ? machine.asked(s) : null, language),
@@ -140,24 +181,25 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
       s.stamp++
     },
     why(s, seat, wish) {
-      const wanted = rules.readWish(seat, wish)
+      const { verb, args } = splitWish(wish)
+      const wanted = rules.readWish(seat, verb, args)
       if (typeof wanted !== 'number') return [wanted]
-      const asText = wish.trim().split(/\s+/).join(' ')
+      const asText = tidy(wish)
       if (mayDo(s, seat).some((choice) => rules.key(s, choice) === asText)) return []
       if (rules.outcome(s) !== null)
         return [refusal(rules.ending, 'the game is over', 'la partie est terminée')]
       const free = rules.whyNotFree(s, seat, wanted)
       if (free.length > 0) return free
       if (!hasSeat(machine.toMove(s), seat)) {
-        const asked = (language: Language) =>
+        const theirs = (language: Language) =>
           seatsOf(machine.toMove(s))
             .map((other) => rules.seatWords(other, language))
             .join(', ')
         return [
           refusal(
-            `${rules.id}.question.seat`,
-            `the question is for ${asked('en')}`,
-            `la question s'adresse à : ${asked('fr')}`,
+            `${id}.question.seat`,
+            `the question is for ${theirs('en')}`,
+            `la question s'adresse à : ${theirs('fr')}`,
           ),
           ...(rules.whyNotUnasked?.(s, seat, wanted) ?? []),
         ]
@@ -166,7 +208,7 @@ export function gameOn(machine: Machine, rules: Ruleset): Game {
       if (found.length > 0) return found
       const outOfPlace = rules.whyNotNow?.(s, seat, wanted, machine.question(s)?.question ?? '') ?? []
       if (outOfPlace.length > 0) return outOfPlace
-      return [ofAnotherKind(rules.id)]
+      return [ofAnotherKind(id)]
     },
   }
 }

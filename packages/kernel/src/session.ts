@@ -1,4 +1,5 @@
 import { applyKey, type Game, type JsonObject } from './game.js'
+import { tidy } from './keys.js'
 import type { State } from './layout.js'
 import type { GameRecord } from './record.js'
 import { RECORD_FORMAT } from './record.js'
@@ -30,7 +31,7 @@ export class Session {
   apply(text: string): void {
     const before = this.state.clone()
     const { seat } = applyKey(this.game, this.state, text)
-    this.choices.push(text.trim().split(/\s+/).join(' '))
+    this.choices.push(tidy(text))
     if (this.moments.some((moment) => moment.seat !== seat)) this.moments = []
     this.moments.push({ seat, learned: this.learned(before), state: before })
   }

@@ -19,6 +19,9 @@ export interface SupplyPicture {
   readonly kept: readonly PieceAt[]
 }
 
+/** The picture of a game without supply. */
+export const NO_SUPPLY: SupplyPicture = { ties: [], sources: [], cut: [], kept: [] }
+
 /** A line runs from a place to the one that feeds it, a port from a fleet to the army that shelters it. */
 export interface SupplyTie {
   readonly owner: string

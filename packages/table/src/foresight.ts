@@ -7,6 +7,7 @@ import {
   isObject,
   isTextList,
   keysOf,
+  NO_SUPPLY,
   type Seat,
   type SeatSet,
   SeededRandom,
@@ -56,12 +57,12 @@ export function foresee(trial: Trial): Foresight {
     return { world, final, after: piecesOf(game, world), spaces: spacesAsked(game, world, seat, 2) }
   }).filter((one) => one !== null)
   if (found.length === 0)
-    return { spaces: [], appear: [], vanish: [], supply: game.supply(state), final: true }
+    return { spaces: [], appear: [], vanish: [], supply: game.supply?.(state) ?? NO_SUPPLY, final: true }
   return {
     spaces: common(found.map(({ spaces }) => spaces)),
     appear: common(found.map(({ after }) => without(after, before))).map(piece),
     vanish: common(found.map(({ after }) => without(before, after))).map(piece),
-    supply: game.supply(found[0].world),
+    supply: game.supply?.(found[0].world) ?? NO_SUPPLY,
     final: found.some(({ final }) => final),
   }
 }

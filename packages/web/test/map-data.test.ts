@@ -78,7 +78,9 @@ describe.each([
   test('every strait of the rules has its sign, with the land that controls it', () => {
     const rules = game
       .spaces('en')
-      .flatMap(({ id, straits }) => straits.map(({ to, land }) => `${land}: ${[id, to].sort().join(' / ')}`))
+      .flatMap(({ id, straits = [] }) =>
+        straits.map(({ to, land }) => `${land}: ${[id, to].sort().join(' / ')}`),
+      )
     const signs = map.straits.map(({ control, joins }) => `${control}: ${[...joins].sort().join(' / ')}`)
     expect(signs.sort()).toEqual([...new Set(rules)].sort())
     for (const narrow of narrows) expect(signs.some((sign) => sign.endsWith(narrow))).toBe(true)
@@ -95,7 +97,7 @@ describe.each([
 
   test('has a place for every star and every source of supply', () => {
     for (const { id, signs } of map.spaces) {
-      const { stars, supplies } = spaces.get(id)!
+      const { stars = 0, supplies = [] } = spaces.get(id)!
       expect(Object.keys(signs).filter((sign) => sign.startsWith('star')).length, id).toBe(stars)
       if (game.id === 'east-front')
         expect(

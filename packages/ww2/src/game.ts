@@ -16,31 +16,29 @@ import {
 } from '@materiel/kernel'
 import './rules/abilities.js'
 import { CARDS } from './cards/catalogue.js'
-import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS, teamOf } from './countries.js'
+import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
+import { declaration } from './declaration.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import { typeAt } from './map/board.js'
 import { applyOptions } from './options.js'
-import { describe, startPosition } from './position.js'
+import { describe, piecesOnBoard, startPosition } from './position.js'
 import { BY_OWNER, removePiece } from './rules/remove.js'
 import { supplyCall } from './rules/supply-call.js'
 import { supplyPicture } from './rules/supply-picture.js'
 import { game as wholeGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
-import { machine, pieces, round, score, shielded, started, sudden, turn, winner } from './state.js'
+import { machine, ownerOf, pieces, round, score, shielded, started, sudden, turn, winner } from './state.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { notNow, whyNotUse } from './text/card-refusals.js'
-import { cardText } from './text/card-text.js'
-import { label } from './text/labels.js'
+import { cardParts, cardText } from './text/card-text.js'
+import { CARD_TYPES } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
 import { promptText } from './text/prompts.js'
 import { spaces } from './text/spaces.js'
 import { REMOVE, USE } from './verbs.js'
-import { view } from './view.js'
-
-/** Raised whenever a record of an earlier version would no longer replay. */
-const VERSION = 1
+import { view, type Ww2View } from './view.js'
 
 const own = new SpaceSet()
 
@@ -74,17 +72,15 @@ const cards = (language: Language): CardEntry[] =>
     type: fact.type,
     count: fact.count,
     title: fact.title[language],
+    parts: cardParts(fact, language),
     text: cardText(fact, language),
   }))
 
 /** Quartermaster General: WW2, second edition. */
-export const ww2: Game = gameOn(machine, {
-  id: 'ww2',
-  version: VERSION,
-  seats: COUNTRY_IDS,
-  sides: TEAM_IDS,
-  owners: Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, teamOf(country)])),
-  sideOf: teamOf,
+export const ww2: Game<Ww2View> = gameOn(machine, {
+  declaration,
+  labels: CARD_TYPES,
+  playerOf: ownerOf,
   turn: (s) => turn.get(s),
   applyOptions,
   begin: (s) => {
@@ -98,6 +94,7 @@ export const ww2: Game = gameOn(machine, {
   outcome,
   key: keyOf,
   readWish,
+  cardId: (card) => CARDS[card].id,
   ending: 'ww2.victory.rounds',
   whyNotFree: whyNotRemove,
   whyNotUnasked: (s, seat, wish) => (verbOf(wish) === USE ? whyNotUse(s, seat, CARDS[firstOf(wish)]) : []),
@@ -112,8 +109,8 @@ export const ww2: Game = gameOn(machine, {
   describe,
   scores: (s) => [score.get(s, 0), score.get(s, 1)],
   round: (s) => round.get(s),
+  pieces: piecesOnBoard,
   supply: supplyPicture,
   spaces,
   cards,
-  label,
 })

@@ -1,3 +1,5 @@
+export { declaration } from './declaration.js'
 export { FEATURES, features, gameLeft } from './features.js'
 export { ww2 } from './game.js'
 export { suppliedPieces } from './rules/supply.js'
+export type { Ww2View } from './view.js'

@@ -66,8 +66,7 @@ export function keyOf(s: State, chosen: Choice): string {
 const unknown = (en: string, fr: string): Refusal => refusal('ww2.question.kind', en, fr)
 
 /** Read a wish of a country. A word that means nothing is refused by name. */
-export function readWish(country: Country, text: string): Choice | Refusal {
-  const [verb = '', ...args] = text.trim().split(/\s+/)
+export function readWish(country: Country, verb: string, args: readonly string[]): Choice | Refusal {
   const card = (make: (card: number) => Choice): Choice | Refusal => {
     const found = findCard(country, args[0] ?? '')
     if (found >= 0 && args.length === 1) return make(found)
@@ -87,7 +86,7 @@ export function readWish(country: Country, text: string): Choice | Refusal {
   const piece = (id: string | undefined): number => PIECE_IDS.indexOf(id as 'army')
   const noPiece = () =>
     unknown(`"${args.join(' ')}" is not a piece`, `« ${args.join(' ')} » n'est pas une unité`)
-  switch (VERB_IDS.indexOf(verb as 'play')) {
+  switch (VERB_IDS.indexOf(verb)) {
     case PLAY_CARD:
       return card((c) => choice(PLAY_CARD, c))
     case DISCARD_CARD:

@@ -4,6 +4,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  type PieceEntry,
   type Piles,
   refuse,
   type State,
@@ -187,6 +188,13 @@ export function piecesByType(s: State, country: Country): { army: string[]; navy
   })
   return lists
 }
+
+/** Everything on the board. */
+export const piecesOnBoard = (s: State): PieceEntry[] =>
+  COUNTRY_IDS.flatMap((owner, country) => {
+    const lists = piecesByType(s, country)
+    return PIECE_IDS.flatMap((type) => lists[type].map((space) => ({ owner, type, space, count: 1 })))
+  })
 
 /** Everything on the table, for scenarios. */
 export function describe(s: State): JsonObject {

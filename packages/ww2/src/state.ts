@@ -1,6 +1,7 @@
 import { COVERED, Machine, Piles, Reactions, type Scalar, type SeatSet, type State } from '@materiel/kernel'
 import { DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
 import { COUNTRIES, type Country, teamOf } from './countries.js'
+import { declaration } from './declaration.js'
 import { PASS, USE } from './verbs.js'
 
 /** What a game of WW2 consists of. Everything that a save must hold is declared here, once. */
@@ -15,7 +16,7 @@ export const SUPPLY = 2
 export const VICTORY = 3
 export const DISCARD = 4
 export const DRAW = 5
-export const STEP_IDS = ['begin', 'play', 'supply', 'victory', 'discard', 'draw'] as const
+export const STEP_IDS = declaration.steps.map(({ id }) => id)
 
 export const round = layout.scalar()
 /** The country whose turn it is. */

@@ -1,32 +1,4 @@
-/** What kind of answer a choice is: see the table of choice keys in `docs/formats.md`. */
-export const PLAY_CARD = 1
-export const DISCARD_CARD = 2
-export const USE = 3
-export const SPACE = 4
-export const PIECE = 5
-export const COUNTRY = 6
-export const OPTION = 7
-export const TAKE = 8
-export const REALLOCATE = 9
-export const ORDER = 10
-export const REMOVE = 11
-export const PASS = 12
-
-export const VERB_IDS = [
-  '',
-  'play',
-  'discard',
-  'use',
-  'space',
-  'piece',
-  'country',
-  'option',
-  'take',
-  'reallocate',
-  'order',
-  'remove',
-  'pass',
-] as const
+import { type VerbDeclaration, words } from '@materiel/kernel'
 
 /** The names of alternatives, as they stand in keys. */
 export const OPTION_IDS = [
@@ -40,6 +12,132 @@ export const OPTION_IDS = [
   'eliminate-navy',
   'discard-cards',
 ] as const
+
+/** What answers can be, numbered from 1 in this order. */
+export const VERBS = [
+  {
+    id: 'play',
+    name: words('Play', 'Jouer'),
+    means: words('play that card from hand', 'jouer cette carte de sa main'),
+    args: ['card'],
+    example: 'germany play land-battle',
+  },
+  {
+    id: 'discard',
+    name: words('Discard', 'Défausser'),
+    means: words(
+      'discard that card from hand (cost, Play step without effect, Discard step, set-up)',
+      "défausser cette carte de sa main (coût, phase d'Action sans effet, phase de Défausse, mise en place)",
+    ),
+    args: ['card'],
+    example: 'germany discard plunder',
+  },
+  {
+    id: 'use',
+    name: words('Use', 'Utiliser'),
+    means: words(
+      'use a Status or Response card on the table (a reaction, "instead of playing", or at any time)',
+      'utiliser une carte Statut ou Riposte sur la table (réaction, « au lieu de jouer », ou à tout moment)',
+    ),
+    args: ['card'],
+    example: 'germany use dive-bombers',
+  },
+  {
+    id: 'space',
+    name: words('Space', 'Zone'),
+    means: words('choose a space', 'choisir une zone'),
+    args: ['space'],
+    example: 'germany space ukraine',
+  },
+  {
+    id: 'piece',
+    name: words('Piece', 'Unité'),
+    means: words('choose a piece: type, owner, space', 'choisir une unité : type, pays, zone'),
+    args: ['piece', 'owner', 'space'],
+    example: 'germany piece army soviet-union ukraine',
+  },
+  {
+    id: 'country',
+    name: words('Country', 'Pays'),
+    means: words('choose a country', 'choisir un pays'),
+    args: ['seat'],
+    example: 'germany country italy',
+  },
+  {
+    id: 'option',
+    name: words('Choose', 'Choisir'),
+    means: words('choose a named alternative', 'choisir une possibilité par son nom'),
+    args: ['name'],
+    names: OPTION_IDS,
+    example: 'germany option build-navy',
+  },
+  {
+    id: 'take',
+    name: words('Take', 'Prendre'),
+    means: words(
+      'take that card from a deck, a discard pile or, to put it under the deck, from the hand',
+      'prendre cette carte dans une pioche, une défausse ou, pour la mettre sous la pioche, dans la main',
+    ),
+    args: ['card'],
+    example: 'germany take land-battle',
+  },
+  {
+    id: 'reallocate',
+    name: words('Reallocate', 'Redistribuer'),
+    means: words('begin Reallocate Resources', 'commencer une Redistribution des ressources'),
+    args: [],
+    example: 'germany reallocate',
+  },
+  {
+    id: 'order',
+    name: words('Order', 'Ordre'),
+    means: words(
+      'put cards in this order, top first',
+      'mettre des cartes dans cet ordre, celle du dessus en premier',
+    ),
+    args: ['cards'],
+    example: 'germany order a b c d',
+  },
+  {
+    id: 'remove',
+    name: words('Take off', 'Retirer'),
+    means: words(
+      "take one's own piece off the board (at any time, by any seat)",
+      'retirer du plateau une de ses unités (à tout moment, à toute place)',
+    ),
+    args: ['piece', 'space'],
+    example: 'germany remove army ukraine',
+  },
+  {
+    id: 'pass',
+    name: words('Pass', 'Passer'),
+    means: words(
+      'decline, or be done; with an empty hand in the Play step: let the deck pay',
+      "renoncer, ou en finir ; avec une main vide en phase d'Action : laisser la pioche payer",
+    ),
+    args: [],
+    example: 'germany pass',
+  },
+] as const satisfies readonly VerbDeclaration[]
+
+type VerbId = (typeof VERBS)[number]['id']
+
+const verb = (id: VerbId): number => 1 + VERBS.findIndex((declared) => declared.id === id)
+
+export const PLAY_CARD = verb('play')
+export const DISCARD_CARD = verb('discard')
+export const USE = verb('use')
+export const SPACE = verb('space')
+export const PIECE = verb('piece')
+export const COUNTRY = verb('country')
+export const OPTION = verb('option')
+export const TAKE = verb('take')
+export const REALLOCATE = verb('reallocate')
+export const ORDER = verb('order')
+export const REMOVE = verb('remove')
+export const PASS = verb('pass')
+
+export const VERB_IDS: readonly string[] = ['', ...VERBS.map(({ id }) => id)]
 
 export type OptionId = (typeof OPTION_IDS)[number]
 export const option = (id: OptionId): number => OPTION_IDS.indexOf(id)

@@ -1,14 +1,14 @@
+import { type GameView, hasSeat, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
+import { CARDS, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
 import {
-  hasSeat,
-  type Json,
-  type JsonObject,
-  type Piles,
-  type State,
-  seatsOf,
-  type Viewer,
-} from '@materiel/kernel'
-import { CARDS, cardsWithBits } from './cards/catalogue.js'
-import { COUNTRY_IDS, type Country, POOL, TEAM_IDS } from './countries.js'
+  COUNTRY_IDS,
+  type Country,
+  type CountryId,
+  type PIECE_IDS,
+  POOL,
+  TEAM_IDS,
+  type TeamId,
+} from './countries.js'
 import { SPACE_IDS } from './map/board.js'
 import { piecesByType } from './position.js'
 import { available } from './rules/supply.js'
@@ -36,6 +36,36 @@ import {
 
 /** What a seat, or a spectator, may know. Nothing in here comes from a card that the viewer does not know. */
 
+export type Ww2View = GameView & {
+  readonly players: number
+  readonly reallocateResources: boolean
+  readonly seat: CountryId
+  readonly score: Readonly<Record<TeamId, number>>
+  readonly countries: Readonly<Record<CountryId, CountryView>>
+}
+
+type ByPiece<T> = Readonly<Record<(typeof PIECE_IDS)[number], T>>
+
+type CountryView = {
+  /** The spaces with its pieces, by type. */
+  readonly pieces: ByPiece<readonly string[]>
+  /** Pieces that are not on the board, and all that it has. */
+  readonly reserve: ByPiece<number>
+  readonly pool: ByPiece<number>
+  /** Spaces whose piece cannot be removed for the rest of this turn. */
+  readonly protected: readonly string[]
+  readonly hand: PileView
+  /** `full` is what the deck was at first; what is known of it is a list from the top, null where it is not known. */
+  readonly deck: { readonly size: number; readonly full: number; readonly known: readonly (string | null)[] }
+  readonly discard: PileView & { readonly top: string | null }
+  /** Status cards on the table, and Responses face down. */
+  readonly status: readonly string[]
+  readonly responses: PileView
+}
+
+/** How many cards, and those that the viewer knows. */
+type PileView = { readonly size: number; readonly known: readonly string[] }
+
 /** In alphabetical order: where in the pile a known card lies is nobody's business. */
 const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): string[] =>
   pile
@@ -44,8 +74,8 @@ const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): strin
     .sort()
 
 /** Cards of the deck whose place the viewer knows, as a list from the top; null where it does not. */
-function knownDeck(s: State, country: Country, viewer: Viewer): Json[] {
-  const list: Json[] = []
+function knownDeck(s: State, country: Country, viewer: Viewer): (string | null)[] {
+  const list: (string | null)[] = []
   for (let i = deck.size(s, country) - 1; i >= 0; i--)
     list.push(deck.knows(s, country, i, viewer) ? CARDS[deck.card(s, country, i)].id : null)
   while (list.length > 0 && list[list.length - 1] === null) list.pop()
@@ -55,7 +85,7 @@ function knownDeck(s: State, country: Country, viewer: Viewer): Json[] {
 const lying = (bits: number, country: Country): string[] =>
   cardsWithBits(country, bits).map((card) => CARDS[card].id)
 
-function countryView(s: State, country: Country, viewer: Viewer): JsonObject {
+function countryView(s: State, country: Country, viewer: Viewer): CountryView {
   const mine = viewer !== 'spectator' && hasSeat(ownerOf(s, country), viewer)
   const top = topOfDiscards(s, country)
   const faceDown = lying(responses.get(s, country), country)
@@ -65,7 +95,11 @@ function countryView(s: State, country: Country, viewer: Viewer): JsonObject {
     pool: { army: POOL[country][0], navy: POOL[country][1] },
     protected: SPACE_IDS.filter((_, x) => shielded.has(s, country, x)),
     hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
-    deck: { size: deck.size(s, country), known: knownDeck(s, country, viewer) },
+    deck: {
+      size: deck.size(s, country),
+      full: DECK_SIZES[country],
+      known: knownDeck(s, country, viewer),
+    },
     discard: {
       size: discards.size(s, country),
       top: top < 0 ? null : CARDS[discards.card(s, country, top)].id,
@@ -76,7 +110,10 @@ function countryView(s: State, country: Country, viewer: Viewer): JsonObject {
   }
 }
 
-export function view(s: State, viewer: Viewer): JsonObject {
+const byCountry = <T>(make: (country: Country) => T): Readonly<Record<CountryId, T>> =>
+  Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)])) as Record<CountryId, T>
+
+export function view(s: State, viewer: Viewer): Ww2View {
   const question = machine.question(s)
   return {
     game: 'ww2',
@@ -89,7 +126,7 @@ export function view(s: State, viewer: Viewer): JsonObject {
     seat: COUNTRY_IDS[turn.get(s)],
     step: STEP_IDS[step.get(s)],
     score: { axis: score.get(s, 0), allies: score.get(s, 1) },
-    countries: Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, countryView(s, country, viewer)])),
+    countries: byCountry((country) => countryView(s, country, viewer)),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     question:
       question === null

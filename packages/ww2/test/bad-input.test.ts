@@ -64,7 +64,7 @@ describe('positions that break the rules', () => {
 describe('options that make no sense', () => {
   it.each([
     [{ players: { toString: 1 }, seats: [['germany']] }, 'options'],
-    [{ seats: [[{ toString: 1 }]] }, 'no country {"toString":1}'],
+    [{ seats: [[{ toString: 1 }]] }, 'no seat {"toString":1}'],
     [{ seats: [[]] }, '"seats" must be a list'],
     [JSON.parse('{ "__proto__": { "players": 2 } }'), '"__proto__" is not an option'],
     [{ players: 1e300 }, 'from 2 to 6'],

@@ -117,9 +117,10 @@ describe('examined cards', () => {
     play(s, 'germany use superior-planning', 'germany order sea-battle volksturm wolf-packs conscription')
     expect(seen(s, GERMANY, 'germany').deck).toEqual({
       size: 6,
+      full: 41,
       known: ['sea-battle', 'volksturm', 'wolf-packs', 'conscription'],
     })
-    expect(seen(s, ITALY, 'germany').deck).toEqual({ size: 6, known: [] })
+    expect(seen(s, ITALY, 'germany').deck).toEqual({ size: 6, full: 41, known: [] })
   })
 })
 

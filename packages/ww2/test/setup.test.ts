@@ -53,7 +53,7 @@ describe('who plays what', () => {
     [{ players: 'two' }, 'from 2 to 6'],
     [{ plaeyrs: 2 }, '"plaeyrs" is not an option'],
     [{ seats: [['germany']] }, 'united-kingdom must be played by exactly one player'],
-    [{ seats: [['germany', 'atlantis']] }, 'no country "atlantis"'],
+    [{ seats: [['germany', 'atlantis']] }, 'no seat "atlantis"'],
     [{ seats: 'all' }, '"seats" must be a list'],
     [
       {
@@ -63,7 +63,7 @@ describe('who plays what', () => {
           ['soviet-union', 'united-states'],
         ],
       },
-      'not all on one team',
+      'not all on one side',
     ],
     [
       {

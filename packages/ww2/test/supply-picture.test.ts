@@ -13,6 +13,7 @@ import { COUNTRIES, COUNTRY_IDS, type Country, teamOf } from '../src/countries.j
 import { ww2 } from '../src/index.js'
 import { areNeighbours, isLand, SPACE_IDS, type Space, SUPPLY_SPACES, space } from '../src/map/board.js'
 import { isSupplied, openStraits, suppliedByCards, teamPieces } from '../src/rules/supply.js'
+import { supplyPicture } from '../src/rules/supply-picture.js'
 import { pieces } from '../src/state.js'
 
 /** The picture of supply against the rules' own word, piece by piece. */
@@ -69,7 +70,7 @@ function checkCountry(s: State, picture: SupplyPicture, country: Country): void 
 }
 
 function check(s: State): SupplyPicture {
-  const picture = ww2.supply(s)
+  const picture = supplyPicture(s)
   for (let country = 0; country < COUNTRIES; country++) checkCountry(s, picture, country)
   for (const { owner, space: id } of [...picture.cut, ...picture.kept])
     must(pieces.has(s, COUNTRY_IDS.indexOf(owner as 'italy'), space(id)), `no piece of ${owner} in ${id}`)

@@ -41,6 +41,10 @@ export const drawCards = (side: Side): readonly CardFact[] => DRAWN[side]
 
 export const contingencyCards = (side: Side): readonly CardFact[] => CONTINGENCIES[side]
 
+/** How many cards a side has to draw, before and after those of the late war come in. */
+export const fullDeck = (side: Side, lateWar: boolean): number =>
+  drawCards(side).filter(({ era }) => lateWar || era === 'mid').length
+
 /** The most cards that one side can have in a pile. */
 export const CARD_COUNT = Math.max(drawCards(0).length, drawCards(1).length)
 

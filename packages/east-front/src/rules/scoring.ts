@@ -1,4 +1,5 @@
 import { SpaceSet, type State } from '@materiel/kernel'
+import { declaration } from '../declaration.js'
 import { ALLIES, AXIS, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'
 import { STARS } from '../map/board.js'
@@ -8,7 +9,7 @@ import { heldLand } from './control.js'
 
 /** Points, the four scoring rounds, and the end of the game. */
 
-export const WINNING_LEAD = 10
+export const WINNING_LEAD = declaration.decisiveLead
 
 export function addPoints(s: State, side: Side, points: number): void {
   if (points === 0) return

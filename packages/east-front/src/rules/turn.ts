@@ -22,13 +22,14 @@ import {
   turn,
   winner,
 } from '../state.js'
+import { isScoringRound, ROUNDS } from '../track.js'
 import { takeAction } from './actions.js'
 import { heldLand } from './control.js'
 import { drawOne, HAND_SIZE, MOST_DRAWN } from './hand.js'
 import { firstMovement, secondMovement } from './movement-step.js'
 import { removePiece, UNSUPPLIED } from './pieces.js'
 import { scoreStars } from './scoring.js'
-import { isScoringRound, LATE_WAR_AFTER, ROUNDS } from './seasons.js'
+import { LATE_WAR_AFTER } from './seasons.js'
 import { addLateWar, setUp } from './setup.js'
 import { isAssured, isLinked } from './supply.js'
 

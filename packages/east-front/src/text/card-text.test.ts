@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'
 import { ALLIES, AXIS, type Side } from '../factions.js'
-import { cardParts, cardText, reactionText } from './card-text.js'
+import { cardText, clausesOf, reactionText } from './card-text.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
 
   it('is its parts in order', () => {
     for (const card of CARDS) {
-      const { condition, effect } = cardParts(card, card.faction, language)
+      const { condition, effect } = clausesOf(card, card.faction, language)
       const text = cardText(card, language)
       const places = [condition, effect, reactionText(card, language)]
         .filter((part) => part !== null)
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
       const text = cardText(card, language)
       expect(reactionText(card, language), card.id).toBeNull()
       expect(text, card.id).toContain(card.second?.title[language])
-      expect(text, card.id).toContain(card.second && cardParts(card.second, card.faction, language).effect)
+      expect(text, card.id).toContain(card.second && clausesOf(card.second, card.faction, language).effect)
     }
   })
 })
@@ -100,11 +100,11 @@ describe('French', () => {
 describe('parts', () => {
   it('are apart from each other', () => {
     const kuban = fact(AXIS, 'kuban-bridgehead')
-    expect(cardParts(kuban, 'germany', 'en')).toEqual({
+    expect(clausesOf(kuban, 'germany', 'en')).toEqual({
       condition: 'only if you control Sevastopol',
       effect: 'recruit a German infantry in the Caucasus; it counts as supplied until your next turn begins',
     })
-    expect(cardParts(fact(ALLIES, 'stavka'), 'soviet', 'fr')).toEqual({
+    expect(clausesOf(fact(ALLIES, 'stavka'), 'soviet', 'fr')).toEqual({
       condition: null,
       effect: 'piochez une carte, déplacez une unité soviétique, puis effectuez une action supplémentaire',
     })
@@ -116,10 +116,10 @@ describe('parts', () => {
       condition: { notIn: 'fall', onlyIn: 'summer', handAtMost: 1 },
       effects: [{ do: 'draw', cards: 1 }],
     }
-    expect(cardParts(both, 'pact', 'en').condition).toBe(
+    expect(clausesOf(both, 'pact', 'en').condition).toBe(
       'not in Fall, only in Summer and if you have at most 1 card in hand, this one included',
     )
-    expect(cardParts(both, 'pact', 'fr').condition).toBe(
+    expect(clausesOf(both, 'pact', 'fr').condition).toBe(
       'sauf en automne, seulement en été et si vous avez au plus 1 carte en main, celle-ci comprise',
     )
   })
@@ -193,8 +193,8 @@ const OTHERS: readonly (readonly [readonly Effect[], en: string, fr: string])[] 
 describe('effects', () => {
   it.each(OTHERS)('%j', (effects, en, fr) => {
     const text: CardText = { title: { en: '', fr: '' }, condition: {}, effects }
-    expect(cardParts(text, 'soviet', 'en').effect).toBe(en)
-    expect(cardParts(text, 'soviet', 'fr').effect).toBe(fr)
+    expect(clausesOf(text, 'soviet', 'en').effect).toBe(en)
+    expect(clausesOf(text, 'soviet', 'fr').effect).toBe(fr)
   })
 })
 

@@ -1,4 +1,4 @@
-import { capital, type Language, say, together } from '@materiel/kernel'
+import { type CardPart, capital, type Language, say, together } from '@materiel/kernel'
 import type {
   CardDeclaration,
   CardText,
@@ -28,7 +28,7 @@ import {
 /** The text of a card, made from its declaration. */
 
 /** What a text consists of, as it stands in the sentence: without capital and full stop (see `capital`). */
-export interface CardParts {
+interface Clauses {
   /** When the card can be played at all; null for any time. */
   readonly condition: string | null
   readonly effect: string
@@ -139,15 +139,35 @@ export function reactionText(card: CardDeclaration, language: Language): string 
 
 // --- The whole text.
 
-export function cardParts(text: CardText, faction: FactionId, language: Language): CardParts {
+export function clausesOf(text: CardText, faction: FactionId, language: Language): Clauses {
   const v: Voice = { language, faction }
   return { condition: conditionWords(v, text.condition), effect: effectsWords(v, text) }
 }
 
 /** What a side of a card does, without the first capital and the last full stop. */
 function sideText(text: CardText, faction: FactionId, language: Language): string {
-  const { condition, effect } = cardParts(text, faction, language)
+  const { condition, effect } = clausesOf(text, faction, language)
   return condition === null ? effect : `${condition}${say(language, ': ', ' : ')}${effect}`
+}
+
+/** The other side of a contingency card, with its title; null for other cards. */
+function secondText(card: CardDeclaration, language: Language): string | null {
+  if (card.second === null) return null
+  const title = say(language, `“${card.second.title.en}”`, `« ${card.second.title.fr} »`)
+  return `${title}${say(language, ': ', ' : ')}${sideText(card.second, card.faction, language)}.`
+}
+
+/** The parts of a card, each as it stands alone. */
+export function cardParts(card: CardDeclaration, language: Language): CardPart[] {
+  const { condition, effect } = clausesOf(card, card.faction, language)
+  const reaction = reactionText(card, language)
+  const second = secondText(card, language)
+  return [
+    ...(condition === null ? [] : [{ kind: 'when' as const, text: capital(condition) }]),
+    { kind: 'effect', text: `${capital(effect)}.` },
+    ...(reaction === null ? [] : [{ kind: 'reaction' as const, text: `${reaction}.` }]),
+    ...(second === null ? [] : [{ kind: 'second' as const, text: second }]),
+  ]
 }
 
 /** The text of a card in full sentences, with its reaction or its other side. */
@@ -155,8 +175,6 @@ export function cardText(card: CardDeclaration, language: Language): string {
   const first = `${capital(sideText(card, card.faction, language))}.`
   const reaction = reactionText(card, language)
   if (reaction !== null) return `${first} ${say(language, 'Reaction: ', 'Réaction : ')}${reaction}.`
-  if (card.second === null) return first
-  const title = say(language, `“${card.second.title.en}”`, `« ${card.second.title.fr} »`)
-  const second = sideText(card.second, card.faction, language)
-  return `${first} ${say(language, `Second side, ${title}: `, `Seconde face, ${title} : `)}${second}.`
+  const second = secondText(card, language)
+  return second === null ? first : `${first} ${say(language, 'Second side, ', 'Seconde face, ')}${second}`
 }

@@ -9,7 +9,7 @@ import {
   withA,
   words,
 } from '@materiel/kernel'
-import type { ReactionName, Season, SideId, Where } from '../cards/vocabulary.js'
+import type { CardDeclaration, ReactionName, Season, SideId, Where } from '../cards/vocabulary.js'
 import {
   ALLIES,
   enemyOf,
@@ -268,6 +268,13 @@ export const REACTIONS: Readonly<Record<ReactionName, Words>> = {
   'anti-air': words('Anti-Air', 'Défense antiaérienne'),
   'naval-combat': words('Naval Combat', 'Combat naval'),
   advance: words('Advance!', 'En avant !'),
+}
+
+/** When cards come into the deck. */
+export const ERA_WORDS: Readonly<Record<CardDeclaration['era'], Words>> = {
+  mid: words('Mid War', 'Milieu de guerre'),
+  late: words('Late War', 'Fin de guerre'),
+  contingency: words('Contingency', 'Contingence'),
 }
 
 export const ACTIONS: Readonly<Record<Exclude<(typeof ACTION_IDS)[number], 'pass'>, Words>> = {

@@ -19,8 +19,8 @@ import { eastFront } from '../game.js'
 import { HAPPENINGS, type Happening, pieceCode } from '../happenings.js'
 import { space } from '../map/board.js'
 import { BY_OWNER, ELIMINATED, IN_COMBAT, UNSUPPLIED } from '../rules/pieces.js'
-import { ROUNDS } from '../rules/seasons.js'
 import { STEP_IDS } from '../state.js'
+import { ROUNDS } from '../track.js'
 import {
   ACTION_IDS,
   CONSCRIPTION,

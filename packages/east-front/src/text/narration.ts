@@ -11,13 +11,13 @@ import {
   words,
 } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
-import type { Season } from '../cards/vocabulary.js'
+import { declaration } from '../declaration.js'
 import { FACTION_IDS, PIECE_IDS, SIDE_IDS, type Side } from '../factions.js'
 import { factionOf, HAPPENINGS, type Happening, typeOf } from '../happenings.js'
 import { SPACE_IDS } from '../map/board.js'
 import { WINNING_LEAD } from '../rules/scoring.js'
-import { seasonOf, yearOf } from '../rules/seasons.js'
 import { STEP_IDS } from '../state.js'
+import { SEASON_WORDS, seasonOf, yearOf } from '../track.js'
 import { ACTION_IDS } from '../verbs.js'
 import {
   aPieceOf,
@@ -100,24 +100,6 @@ export function eventView(event: GameEvent, viewer: Viewer): JsonObject {
   const kind = happeningOf(event)
   const seat = SEATLESS.includes(kind) ? null : (SIDE_IDS[event.seat] ?? null)
   return { kind, seat, ...details(redact(event, viewer)) }
-}
-
-// --- Headings.
-
-export const SEASON_WORDS: Readonly<Record<Season, Words>> = {
-  summer: words('Summer', 'Été'),
-  fall: words('Fall', 'Automne'),
-  winter: words('Winter', 'Hiver'),
-  spring: words('Spring', 'Printemps'),
-}
-
-const STEP_WORDS: Readonly<Record<(typeof STEP_IDS)[number], Words>> = {
-  'first-movement': words('First Movement', 'Premier mouvement'),
-  'first-action': words('First Action', 'Première action'),
-  'second-action': words('Second Action', 'Seconde action'),
-  'second-movement': words('Second Movement', 'Second mouvement'),
-  supply: words('Supply', 'Ravitaillement'),
-  draw: words('Draw', 'Pioche'),
 }
 
 // --- Sentences.
@@ -313,7 +295,7 @@ export function narrate(event: GameEvent, viewer: Viewer, language: Language): s
     case 'round':
       return `${SEASON_WORDS[seasonOf(event.a)][language]} ${yearOf(event.a)}`
     case 'step':
-      return STEP_WORDS[STEP_IDS[event.a]][language]
+      return declaration.steps[event.a].name[language]
     default:
       return `${capital(telling(redact(event, viewer), kind, { language, side: event.seat }))}.`
   }

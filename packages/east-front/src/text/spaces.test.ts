@@ -23,7 +23,7 @@ describe('the board in words', () => {
   })
 
   it('says what is printed on a space, and who holds it at the start', () => {
-    expect(board.reduce((sum, entry) => sum + entry.stars, 0)).toBe(17)
+    expect(board.reduce((sum, entry) => sum + (entry.stars ?? 0), 0)).toBe(17)
     expect(named('berlin')).toMatchObject({ star: true, supplies: ['germany', 'pact'], heldBy: 'axis' })
     expect(named('moscow')).toMatchObject({ stars: 2, heldBy: 'allies' })
     expect(named('brest')?.facts).toEqual(['west of the 1939 line', 'east of the 1941 line'])

@@ -29,11 +29,9 @@ export const spaces = (language: Language): SpaceEntry[] =>
     kind: fact.kind,
     name: fact[language].name,
     neighbours: SPACE_IDS.filter((_, y) => areNeighbours(x, y)),
-    straits: [],
     star: fact.stars > 0,
     stars: fact.stars,
     supplies: FACTION_IDS.filter((_, faction) => FLAGS[faction].has(x)),
-    home: null,
     heldBy: isLand(x) ? SIDE_IDS[WEST_OF_1941.has(x) ? AXIS : ALLIES] : null,
     facts: factsOf(x, language),
   }))

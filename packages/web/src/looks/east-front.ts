@@ -175,7 +175,7 @@ export const eastFront: GameKit = {
     Object.fromEntries(Object.entries(objectIn(view.stars)).map(([space, n]) => [space, numberIn(n)])),
   straits: () => ({}),
   homes: (facts) =>
-    Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home === null ? [] : [[id, home]]))),
+    Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
   panels: (view) => SIDES.map((seat) => panelOf(view, seat)),
   notices: noticesIn,
   places: (event) => textsIn([event.space ?? null, event.from ?? null, event.to ?? null]),

@@ -97,7 +97,7 @@ function passagesIn(view: JsonObject, facts: Facts): Record<string, Passage> {
       .flatMap((seat) => piecesOf(view, seat))
       .map(({ space }) => space),
   )
-  const lands = facts.spaces.flatMap(({ straits }) => straits.map(({ land }) => land))
+  const lands = facts.spaces.flatMap(({ straits = [] }) => straits.map(({ land }) => land))
   return Object.fromEntries(lands.map((land) => [land, PASSAGES[held.has(land) ? 'axis' : 'allies']]))
 }
 
@@ -139,10 +139,12 @@ export const ww2: GameKit = {
   pieces: (view) => SEATS.flatMap((seat) => piecesOf(view, seat)),
   control: () => ({}),
   stars: (_view, facts) =>
-    Object.fromEntries(facts.spaces.filter((space) => space.star).map((space) => [space.id, space.stars])),
+    Object.fromEntries(
+      facts.spaces.filter((space) => space.star).map((space) => [space.id, space.stars ?? 0]),
+    ),
   straits: passagesIn,
   homes: (facts) =>
-    Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home === null ? [] : [[id, home]]))),
+    Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
   panels: (view) => SEATS.map((seat) => panelOf(view, seat)),
   notices: () => [],
   places: (event) => textsIn([event.space ?? null]),

@@ -41,12 +41,13 @@ export const findCard = (country: Country, id: string): Card => byName.get(`${co
 
 export const hasType = (card: Card, type: CardType): boolean => CARDS[card].type === type
 
-/** The largest deck. */
-export const DECK_CAPACITY = Math.max(
-  ...Array.from({ length: COUNTRIES }, (_, country) =>
-    cardsOf(country).reduce((sum, fact) => sum + fact.count, 0),
-  ),
+/** The cards of each country, which are its deck at first. */
+export const DECK_SIZES: readonly number[] = Array.from({ length: COUNTRIES }, (_, country) =>
+  cardsOf(country).reduce((sum, fact) => sum + fact.count, 0),
 )
+
+/** The largest deck. */
+export const DECK_CAPACITY = Math.max(...DECK_SIZES)
 
 /** For each country, the cards that can lie on the table by their bit. */
 export const TABLE_CARDS: readonly (readonly Card[])[] = Array.from({ length: COUNTRIES }, (_, country) =>

@@ -1,5 +1,6 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import { COUNTRIES, type Country, enemyOf, teamOf } from '../countries.js'
+import { declaration } from '../declaration.js'
 import { tell } from '../happenings.js'
 import { homeOf } from '../map/board.js'
 import { pieces, score, step, sudden, VICTORY, winner } from '../state.js'
@@ -7,8 +8,8 @@ import { supplySpacesFor, teamPieces } from './supply.js'
 
 /** Points, those of the Victory step, and the end of the game. */
 
-export const ROUNDS = 20
-export const SUDDEN_LEAD = 30
+export const ROUNDS = declaration.rounds.length
+export const SUDDEN_LEAD = declaration.decisiveLead
 
 /** A country gains or loses points for its team. */
 export function addPoints(s: State, country: Country, points: number): void {

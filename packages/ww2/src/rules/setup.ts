@@ -11,18 +11,6 @@ import { discardFromHand, drawUpTo, listHand, shuffleDeck, whyNotFromHand } from
 export const HAND_SIZE = 7
 const DEALT = 10
 
-/** Who plays what, for each number of players: the chart of the rulebook. */
-export const CHART: Readonly<Record<number, readonly (readonly string[])[]>> = {
-  2: [
-    ['germany', 'italy', 'japan'],
-    ['united-kingdom', 'united-states', 'soviet-union'],
-  ],
-  3: [['germany'], ['united-kingdom', 'united-states', 'soviet-union'], ['japan', 'italy']],
-  4: [['germany'], ['united-kingdom', 'united-states'], ['japan', 'italy'], ['soviet-union']],
-  5: [['germany'], ['united-kingdom'], ['japan', 'italy'], ['soviet-union'], ['united-states']],
-  6: [['germany'], ['united-kingdom'], ['japan'], ['soviet-union'], ['italy'], ['united-states']],
-}
-
 export const setUp = machine.routine('set-up', [])
 type SetUp = Frame<never>
 

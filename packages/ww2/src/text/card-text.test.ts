@@ -2,7 +2,7 @@ import { capital, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
-import { cardParts, cardText } from './card-text.js'
+import { cardText, clausesOf } from './card-text.js'
 import { TITLE_WORDS } from './names.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
 
   it('is its parts in order', () => {
     for (const card of CARDS) {
-      const { when, limit, cost, effect } = cardParts(card, language)
+      const { when, limit, cost, effect } = clausesOf(card, language)
       const text = cardText(card, language)
       const places = [when, limit, cost, effect]
         .filter((part) => part !== null)
@@ -90,13 +90,13 @@ describe('words of titles', () => {
 
 describe('parts', () => {
   it('are apart from each other', () => {
-    expect(cardParts(fact('germany', 'blitzkrieg'), 'en')).toEqual({
+    expect(clausesOf(fact('germany', 'blitzkrieg'), 'en')).toEqual({
       when: 'when you battle a land space',
       limit: 'once per turn',
       cost: 'discard the top card of your deck',
       effect: 'build an army in the space battled',
     })
-    expect(cardParts(fact('soviet-union', 'guards'), 'fr')).toEqual({
+    expect(clausesOf(fact('soviet-union', 'guards'), 'fr')).toEqual({
       when: "au lieu de jouer une carte pendant votre phase d'Action",
       limit: null,
       cost: 'défaussez 2 cartes de votre main',
@@ -105,7 +105,7 @@ describe('parts', () => {
   })
 
   it('are only an effect for cards that act when they are played, and for standing rules', () => {
-    expect(cardParts(fact('soviet-union', 'scorched-earth'), 'en')).toEqual({
+    expect(clausesOf(fact('soviet-union', 'scorched-earth'), 'en')).toEqual({
       when: null,
       limit: null,
       cost: null,

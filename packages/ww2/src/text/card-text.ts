@@ -1,4 +1,4 @@
-import { capital, type Language, say, unreachable } from '@materiel/kernel'
+import { type CardPart, capital, type Language, say, unreachable } from '@materiel/kernel'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, TEAM_WORDS, teamNamed, teamOf } from '../countries.js'
@@ -23,7 +23,7 @@ import {
 /** The text of a card, made from its declaration. */
 
 /** What a text consists of, as it stands in the sentence: without capital and full stop (see `capital`). */
-export interface CardParts {
+interface Clauses {
   /** The occasion; null for what happens when the card is played, and for what holds all the time. */
   readonly when: string | null
   readonly limit: string | null
@@ -269,7 +269,7 @@ function basicWords(v: Voice, type: CardType): string | null {
 
 // --- The whole text.
 
-export function cardParts(fact: CardFact, language: Language): CardParts {
+export function clausesOf(fact: CardFact, language: Language): Clauses {
   const use = fact.use
   const v: Voice = { language, me: fact.country, when: use?.when ?? null }
   const standing = fact.standing.map((rule) => capital(standingWords(v, rule))).join('. ')
@@ -288,10 +288,21 @@ export function cardParts(fact: CardFact, language: Language): CardParts {
   }
 }
 
+const limited = (when: string, limit: string | null): string => (limit === null ? when : `${when} (${limit})`)
+
+/** The parts of a card, each as it stands alone. */
+export function cardParts(fact: CardFact, language: Language): CardPart[] {
+  const { when, limit, cost, effect } = clausesOf(fact, language)
+  return [
+    ...(when === null ? [] : [{ kind: 'when' as const, text: capital(limited(when, limit)) }]),
+    ...(cost === null ? [] : [{ kind: 'cost' as const, text: capital(cost) }]),
+    { kind: 'effect', text: `${capital(effect)}.` },
+  ]
+}
+
 /** The text of a card in full sentences. */
 export function cardText(fact: CardFact, language: Language): string {
-  const { when, limit, cost, effect } = cardParts(fact, language)
+  const { when, limit, cost, effect } = clausesOf(fact, language)
   const does = cost === null ? effect : `${cost}${say(language, '; ', ' ; ')}${effect}`
-  const limited = limit === null ? '' : ` (${limit})`
-  return `${capital(when === null ? does : `${when}${limited}${say(language, ': ', ' : ')}${does}`)}.`
+  return `${capital(when === null ? does : `${limited(when, limit)}${say(language, ': ', ' : ')}${does}`)}.`
 }

@@ -26,7 +26,7 @@ describe('the board in words', () => {
   })
 
   it('says what is printed on a space', () => {
-    expect(named('moscow')).toMatchObject({ star: true, home: 'soviet-union', heldBy: null })
+    expect(named('moscow')).toMatchObject({ star: true, home: 'soviet-union' })
     expect(named('moscow')?.facts).toEqual(['supply space', 'Home space of the Soviet Union'])
     expect(named('moscow', 'fr')?.facts).toEqual(['source de ravitaillement', "QG de l'Union soviétique"])
     expect(named('middle-east', 'fr')?.facts).toEqual([

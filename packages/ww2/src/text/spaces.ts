@@ -14,7 +14,7 @@ interface Strait {
 const STRAITS: readonly Strait[] = STRAIT_LANDS.map((land, i) => ({ land, seas: STRAIT_SEAS[i] }))
 
 /** What a sea borders only through a strait. */
-const acrossStraits = (x: Space): SpaceEntry['straits'] =>
+const acrossStraits = (x: Space): NonNullable<SpaceEntry['straits']> =>
   STRAITS.filter(({ seas }) => seas.includes(x)).map(({ land, seas: [a, b] }) => ({
     to: SPACE_IDS[a === x ? b : a],
     land: SPACE_IDS[land],
@@ -50,6 +50,5 @@ export const spaces = (language: Language): SpaceEntry[] =>
     stars: fact.supply ? 1 : 0,
     supplies: fact.supply ? COUNTRY_IDS : [],
     home: fact.home,
-    heldBy: null,
     facts: factsOf(x, language),
   }))

@@ -26,15 +26,25 @@ async function must(name, work) {
 }
 
 const quietly = { capture: true }
-const npm = (...args) => run('npm', args, { ...quietly, shell: process.platform === 'win32' })
 
-/** The version of a package and of those of ours that it depends on. */
-function setVersion(path, version) {
-  const manifest = read(path)
+/** Gives a manifest, and those of ours that it depends on, a version. */
+function setVersion(manifest, version) {
   manifest.version = version
-  for (const name of Object.keys(manifest.dependencies ?? {}))
-    if (name.startsWith(scope)) manifest.dependencies[name] = version
-  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const list of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(list ?? {})) if (name.startsWith(scope)) list[name] = version
+}
+
+/** The lock file holds a copy of each manifest of ours. */
+function setVersionInLock(lock, version) {
+  lock.version = version
+  for (const [path, manifest] of Object.entries(lock.packages))
+    if (path === '' || path.startsWith('packages/')) setVersion(manifest, version)
+}
+
+function rewrite(path, change, version) {
+  const data = read(path)
+  change(data, version)
+  writeFileSync(path, `${JSON.stringify(data, null, 2)}\n`)
 }
 
 const version = process.argv[2] ?? read(manifests[0]).version
@@ -46,12 +56,9 @@ if (!readFileSync(inRoot('CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
   giveUp(`CHANGELOG.md does not say what is new in ${version}: it wants a heading "## ${version}".`)
 
 await installIfNeeded()
-const outdated = manifests.filter((path) => read(path).version !== version)
-if (outdated.length > 0) {
-  for (const path of outdated) setVersion(path, version)
-  await must('Locking the versions', () =>
-    npm('install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'),
-  )
+if (manifests.some((path) => read(path).version !== version)) {
+  for (const path of manifests) rewrite(path, setVersion, version)
+  rewrite(inRoot('package-lock.json'), setVersionInLock, version)
 }
 await must('Checking', () => runNode(inRoot('scripts', 'check.mjs'), [], quietly))
 

@@ -110,7 +110,12 @@ export async function materiel(args) {
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', '.git'])
 
-/** Every file under a folder whose path satisfies `accept`, sorted; none when the folder does not exist. */
+/**
+ * Every file under a folder whose path satisfies `accept`, sorted; none when the folder does not exist.
+ * @param {string} folder
+ * @param {(path: string) => boolean} accept
+ * @returns {string[]}
+ */
 export function filesUnder(folder, accept = () => true) {
   if (!existsSync(folder)) return []
   const found = []

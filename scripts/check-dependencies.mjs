@@ -6,7 +6,8 @@ import { filesUnder, foldersIn, games, inRoot, isScript, isTest, shown } from '.
 import { importsOf } from './source.mjs'
 
 const scope = '@materiel/'
-const belowBots = ['kernel', ...games]
+const belowGames = ['kernel', ...games]
+const belowBots = [...belowGames, 'games']
 const belowTable = [...belowBots, 'bots']
 const belowPrograms = [...belowTable, 'table']
 
@@ -14,6 +15,7 @@ const belowPrograms = [...belowTable, 'table']
 const graph = {
   kernel: [],
   ...Object.fromEntries(games.map((game) => [game, ['kernel']])),
+  games: belowGames,
   bots: belowBots,
   table: belowTable,
   server: belowPrograms,

@@ -13,8 +13,12 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** A path as messages show it: from the repository root, with forward slashes. */
 export const shown = (path) => relative(root, path).split(sep).join('/')
 
-/** The games, each a package which may import the kernel alone. */
-export const games = ['ww2', 'east-front', 'balance-of-power']
+/** The games, each a package which may import the kernel alone: those that `packages/games` lists. */
+export const games = Object.keys(
+  JSON.parse(readFileSync(inRoot('packages/games/package.json'), 'utf8')).dependencies,
+)
+  .map((name) => name.replace('@materiel/', ''))
+  .filter((name) => name !== 'kernel')
 
 /** What the scripts themselves say goes to stderr, so that stdout stays the command's own. */
 export const say = (line) => process.stderr.write(`${line}\n`)

@@ -1,19 +1,15 @@
-import { eastFront } from '@materiel/east-front'
+import { GAME_IDS, gameNamed as loadedGame, loadGames } from '@materiel/games'
 import type { Game } from '@materiel/kernel'
-import { ww2 } from '@materiel/ww2'
 import { unknown } from './usage.js'
 
-/** Every game that the command knows, by its id. */
-const GAMES: ReadonlyMap<string, Game> = new Map([ww2, eastFront].map((game) => [game.id, game]))
+export { GAME_IDS } from '@materiel/games'
 
-export const GAME_IDS: readonly string[] = [...GAMES.keys()]
+/** Every game that the command knows. Loaded here, once, so that nothing else has to wait for them. */
+export const ALL_GAMES: readonly Game[] = await loadGames()
 
-export const ALL_GAMES: readonly Game[] = [...GAMES.values()]
-
-export const isGame = (id: string): boolean => GAMES.has(id)
+export const isGame = (id: string): boolean => GAME_IDS.includes(id)
 
 export function gameNamed(id: string): Game {
-  const game = GAMES.get(id)
-  if (game === undefined) throw unknown('game', id, GAME_IDS)
-  return game
+  if (!isGame(id)) throw unknown('game', id, GAME_IDS)
+  return loadedGame(id)
 }

@@ -1,0 +1,15 @@
+import { declaration as eastFront } from '@materiel/east-front/declaration'
+import type { Declaration, Game } from '@materiel/kernel'
+import { declaration as ww2 } from '@materiel/ww2/declaration'
+
+/** A game that can be played here: what it says of itself, and the game when it is needed. */
+export interface ListedGame {
+  readonly declaration: Declaration
+  load(): Promise<Game>
+}
+
+/** The games, in the order in which they are shown. To add a game, add its line here and its package to `package.json`. */
+export const LIST: readonly ListedGame[] = [
+  { declaration: ww2, load: () => import('@materiel/ww2').then((loaded) => loaded.ww2) },
+  { declaration: eastFront, load: () => import('@materiel/east-front').then((loaded) => loaded.eastFront) },
+]

@@ -112,6 +112,7 @@ describe('a chronicle', () => {
     seats: ['north', 'south'],
     eventView: ({ kind, card, knowers }) => ({
       kind: KINDS[kind],
+      seat: null,
       card: knowers === -1 ? `card-${card}` : null,
     }),
     round: () => now.round,

@@ -26,7 +26,11 @@ export const declaration = {
     'From Berlin to the Volga. Armies advance, fight round after round with reactions from the hand, and starve when they are cut off.',
     'De Berlin à la Volga. Les armées avancent, se battent assaut après assaut à coups de réactions, et dépérissent une fois encerclées.',
   ),
-  sides: SIDE_IDS.map((id, side) => ({ id, name: withoutArticle(SIDE_WORDS[side].the) })),
+  sides: SIDE_IDS.map((id, side) => ({
+    id,
+    name: withoutArticle(SIDE_WORDS[side].the),
+    the: SIDE_WORDS[side].the,
+  })),
   seats: [
     { id: 'axis', name: words('Germany and the Pact', 'Allemagne et Pacte'), side: 'axis' },
     { id: 'allies', name: words('Soviet Union', 'Union soviétique'), side: 'allies' },
@@ -95,4 +99,6 @@ export const declaration = {
   ],
   verbs: VERBS,
   reactions: ['defend', 'exchange', 'anti-air', 'continue', 'advance'],
+  playing: ['play', 'react', 'contingency'],
+  routine: ['draw', 'shuffle'],
 } as const satisfies Declaration

@@ -35,6 +35,7 @@ export const VERBS = [
     means: words('the Play action', "l'action Jouer"),
     args: ['card'],
     example: 'axis play barbarossa',
+    hand: 'played',
   },
   {
     id: 'action',
@@ -78,6 +79,7 @@ export const VERBS = [
     means: words("use that card's reaction", 'utiliser la réaction de cette carte'),
     args: ['card'],
     example: 'allies react dig-in',
+    hand: 'answers',
   },
   {
     id: 'piece',
@@ -105,6 +107,7 @@ export const VERBS = [
     ),
     args: ['card'],
     example: 'axis discard okh',
+    hand: 'given-up',
   },
   {
     id: 'option',
@@ -133,6 +136,7 @@ export const VERBS = [
     ),
     args: [],
     example: 'axis pass',
+    declines: true,
   },
 ] as const satisfies readonly VerbDeclaration[]
 

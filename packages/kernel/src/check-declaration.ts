@@ -18,7 +18,7 @@ export function checkDeclaration(declaration: Declaration): void {
 
 /** All that is wrong with a declaration, each in a sentence. */
 export function flawsIn(declaration: Declaration): string[] {
-  const { id, version, sides, seats, owners, pieces, steps, endings, verbs, reactions } = declaration
+  const { id, version, sides, seats, owners, pieces, steps, endings, verbs } = declaration
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['sides', idsOf(sides)],
     ['seats', idsOf(seats)],
@@ -27,7 +27,9 @@ export function flawsIn(declaration: Declaration): string[] {
     ['steps', idsOf(steps)],
     ['endings', idsOf(endings)],
     ['verbs', idsOf(verbs)],
-    ['reactions', reactions],
+    ['reactions', declaration.reactions],
+    ['playing', declaration.playing ?? []],
+    ['routine', declaration.routine ?? []],
   ]
   return [
     ...flawsOfIds('game', [id], KEBAB),

@@ -13,7 +13,7 @@ export interface Declaration {
   readonly about: Words
 
   /** The sides that can win, in the order in which gauges, charts and lists show them. */
-  readonly sides: readonly Named[]
+  readonly sides: readonly SideDeclaration[]
   /** The seats in order of play. */
   readonly seats: readonly SeatDeclaration[]
   /** Whose pieces stand on the board, in the order in which they are given colours. */
@@ -39,6 +39,10 @@ export interface Declaration {
   readonly verbs: readonly VerbDeclaration[]
   /** Questions that ask for a reaction: what has just happened is shown with them, and they may be passed for a person. */
   readonly reactions: readonly string[]
+  /** Events by which somebody plays or uses the card that they name: others are shown it. */
+  readonly playing?: readonly string[]
+  /** Events that happen all the time and tell nobody anything. */
+  readonly routine?: readonly string[]
 }
 
 /** Something with an id and a name as it stands alone, in a heading. */
@@ -51,6 +55,11 @@ export interface Named {
 export interface PartOfSomeGames extends Named {
   /** With which options it is there; always, unless said. */
   readonly when?: Condition
+}
+
+export interface SideDeclaration extends Named {
+  /** In a sentence, where it is not the bare name: "the Axis". */
+  readonly the?: Words
 }
 
 export interface SeatDeclaration extends Named {
@@ -149,6 +158,10 @@ export interface VerbDeclaration {
   readonly example: string
   /** Whether it places a piece that is not on the board yet, so that only its space can be pointed at. */
   readonly fromReserve?: true
+  /** What happens to the card in hand that it names: it is played, answers what somebody did, or is given up. Others name cards elsewhere. */
+  readonly hand?: 'played' | 'answers' | 'given-up'
+  /** Whether it declines, or ends what one has begun. */
+  readonly declines?: true
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Json } from './game.js'
 import type { State } from './layout.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
@@ -15,6 +16,18 @@ export interface GameEvent {
   readonly card: number
   /** Who may know which card it is. */
   readonly knowers: SeatSet
+}
+
+/** What happened as plain data. Each game adds fields of its own. */
+export type EventView = {
+  readonly kind: string
+  /** Whose doing it is; null where it is nobody's. */
+  readonly seat: string | null
+  /** The spaces that it speaks of, the last one being where it ends. */
+  readonly places?: readonly string[]
+  /** Points that a side has gained or, below zero, lost. */
+  readonly gains?: { readonly side: string; readonly points: number }
+  readonly [field: string]: Json
 }
 
 /** Collects what happens, in order. States without a log skip the work. */

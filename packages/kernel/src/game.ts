@@ -1,7 +1,7 @@
 import { type Choice, ChoiceList } from './choices.js'
 import type { CardPart, Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
-import type { GameEvent } from './events.js'
+import type { EventView, GameEvent } from './events.js'
 import type { GameView } from './game-view.js'
 import { noSeat, splitSeat } from './keys.js'
 import type { State } from './layout.js'
@@ -96,7 +96,7 @@ export interface Game<View extends GameView = GameView> {
   /** All that a viewer may know, and nothing else. */
   view(s: State, viewer: Viewer): View
   /** An event in plain data as a viewer may know it, and in words. */
-  eventView(event: GameEvent, viewer: Viewer): JsonObject
+  eventView(event: GameEvent, viewer: Viewer): EventView
   narrate(event: GameEvent, viewer: Viewer, language: Language): string
   /**
    * Deal the cards that a seat does not know anew, keeping all that it knows, and make what chance will bring unknown. States that look

@@ -1,5 +1,6 @@
 import type {
   CardEntry,
+  EventView,
   GameRecord,
   JsonObject,
   Language,
@@ -123,7 +124,7 @@ export interface LogEntry {
   readonly version: number
   readonly seat: string | null
   /** The event as data (`eventView` of the game) and in words. */
-  readonly event: JsonObject
+  readonly event: EventView
   readonly words: Words
 }
 

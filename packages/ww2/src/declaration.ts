@@ -24,7 +24,11 @@ export const declaration = {
     'The whole war in 20 rounds. Six countries, six decks of cards, and not one army that lives without supply.',
     'Toute la guerre en 20 tours. Six pays, six paquets de cartes, et pas une armée qui survive sans ravitaillement.',
   ),
-  sides: TEAM_IDS.map((id, team) => ({ id, name: withoutArticle(TEAM_WORDS[team].the) })),
+  sides: TEAM_IDS.map((id, team) => ({
+    id,
+    name: withoutArticle(TEAM_WORDS[team].the),
+    the: TEAM_WORDS[team].the,
+  })),
   seats: COUNTRY_IDS.map((id, country) => ({
     id,
     name: COUNTRY_WORDS[country].name,
@@ -102,4 +106,6 @@ export const declaration = {
   ],
   verbs: VERBS,
   reactions: ['reaction'],
+  playing: ['play', 'use'],
+  routine: ['draw', 'shuffle'],
 } as const satisfies Declaration

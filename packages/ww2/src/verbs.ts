@@ -21,6 +21,7 @@ export const VERBS = [
     means: words('play that card from hand', 'jouer cette carte de sa main'),
     args: ['card'],
     example: 'germany play land-battle',
+    hand: 'played',
   },
   {
     id: 'discard',
@@ -31,6 +32,7 @@ export const VERBS = [
     ),
     args: ['card'],
     example: 'germany discard plunder',
+    hand: 'given-up',
   },
   {
     id: 'use',
@@ -117,6 +119,7 @@ export const VERBS = [
     ),
     args: [],
     example: 'germany pass',
+    declines: true,
   },
 ] as const satisfies readonly VerbDeclaration[]
 

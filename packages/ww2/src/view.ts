@@ -1,6 +1,8 @@
 import { type GameView, hasSeat, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
 import { CARDS, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
 import {
+  ALLIES,
+  AXIS,
   COUNTRY_IDS,
   type Country,
   type CountryId,
@@ -9,9 +11,9 @@ import {
   TEAM_IDS,
   type TeamId,
 } from './countries.js'
-import { SPACE_IDS } from './map/board.js'
+import { SPACE_IDS, STRAIT_LANDS } from './map/board.js'
 import { piecesByType } from './position.js'
-import { available } from './rules/supply.js'
+import { available, openStraits } from './rules/supply.js'
 import {
   deck,
   discards,
@@ -42,6 +44,8 @@ export type Ww2View = GameView & {
   readonly seat: CountryId
   readonly score: Readonly<Record<TeamId, number>>
   readonly countries: Readonly<Record<CountryId, CountryView>>
+  /** The team that each strait is open to, by the land that controls it. */
+  readonly straits: Readonly<Record<string, TeamId>>
 }
 
 type ByPiece<T> = Readonly<Record<(typeof PIECE_IDS)[number], T>>
@@ -113,6 +117,13 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
 const byCountry = <T>(make: (country: Country) => T): Readonly<Record<CountryId, T>> =>
   Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)])) as Record<CountryId, T>
 
+function straitsIn(s: State): Readonly<Record<string, TeamId>> {
+  const axis = openStraits(s, AXIS)
+  return Object.fromEntries(
+    STRAIT_LANDS.map((x, i) => [SPACE_IDS[x], TEAM_IDS[(axis & (1 << i)) !== 0 ? AXIS : ALLIES]]),
+  )
+}
+
 export function view(s: State, viewer: Viewer): Ww2View {
   const question = machine.question(s)
   return {
@@ -127,6 +138,7 @@ export function view(s: State, viewer: Viewer): Ww2View {
     step: STEP_IDS[step.get(s)],
     score: { axis: score.get(s, 0), allies: score.get(s, 1) },
     countries: byCountry((country) => countryView(s, country, viewer)),
+    straits: straitsIn(s),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     question:
       question === null

@@ -342,6 +342,7 @@ describe('event views', () => {
       faction: 'germany',
       space: 'caucasus',
       recruited: true,
+      places: ['caucasus'],
     })
     expect(eventView(moved(FLEET, SOVIET, 'black-sea', 'sea-of-azov'), 'spectator')).toEqual({
       kind: 'move',
@@ -350,6 +351,7 @@ describe('event views', () => {
       faction: 'soviet',
       from: 'black-sea',
       to: 'sea-of-azov',
+      places: ['black-sea', 'sea-of-azov'],
     })
     expect(eventView(piece('remove', TANK, PACT, 'romania', UNSUPPLIED), 'spectator').cause).toBe(
       'unsupplied',
@@ -360,6 +362,7 @@ describe('event views', () => {
       faction: 'germany',
       from: 'warsaw',
       to: 'brest',
+      places: ['warsaw', 'brest'],
     })
     expect(eventView(aboutCard('contingency', ALLIES, 'shtrafbats', EVERYONE, 1), 'spectator')).toEqual({
       kind: 'contingency',

@@ -1,5 +1,6 @@
 import {
   capital,
+  type EventView,
   type GameEvent,
   type JsonObject,
   type Language,
@@ -92,14 +93,33 @@ function details(event: GameEvent): JsonObject {
   }
 }
 
+function placesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'places'> {
+  switch (HAPPENINGS[kind]) {
+    case 'move':
+    case 'attack':
+      return { places: [SPACE_IDS[b], SPACE_IDS[c]] }
+    case 'place':
+    case 'remove':
+      return { places: [SPACE_IDS[b]] }
+    case 'cover-star':
+    case 'add-star':
+      return { places: [SPACE_IDS[a]] }
+    default:
+      return {}
+  }
+}
+
+const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
+  happeningOf(event) === 'score' ? { gains: { side: SIDE_IDS[event.seat], points: event.a } } : {}
+
 /** Events of the game itself; their seat means nothing. */
 const SEATLESS: readonly Happening[] = ['round', 'late-war', 'end']
 
 /** An event in plain data, as a viewer may know it. */
-export function eventView(event: GameEvent, viewer: Viewer): JsonObject {
+export function eventView(event: GameEvent, viewer: Viewer): EventView {
   const kind = happeningOf(event)
   const seat = SEATLESS.includes(kind) ? null : (SIDE_IDS[event.seat] ?? null)
-  return { kind, seat, ...details(redact(event, viewer)) }
+  return { kind, seat, ...details(redact(event, viewer)), ...placesOf(event), ...gainsOf(event) }
 }
 
 // --- Sentences.

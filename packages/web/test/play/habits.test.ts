@@ -29,10 +29,10 @@ describe('a reaction that the page declines', () => {
   })
 })
 
-const entry = (version: number, event: LogEntry['event'], text = ''): LogEntry => ({
+const entry = (version: number, event: Omit<LogEntry['event'], 'seat'>, text = ''): LogEntry => ({
   version,
   seat: null,
-  event,
+  event: { ...event, seat: null } as LogEntry['event'],
   words: words(text, text),
 })
 

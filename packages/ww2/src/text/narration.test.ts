@@ -280,12 +280,14 @@ describe('event views', () => {
       space: 'ukraine',
       piece: 'army',
       manner: 'built',
+      places: ['ukraine'],
     })
     expect(eventView(event('battle', GERMANY, UKRAINE, SOVIET_UNION), 'spectator')).toEqual({
       kind: 'battle',
       seat: 'germany',
       space: 'ukraine',
       against: 'soviet-union',
+      places: ['ukraine'],
     })
     expect(eventView(event('battle', GERMANY, UKRAINE, -1), 'spectator').against).toBeNull()
     expect(eventView(event('remove', JAPAN, NORTH_SEA, BY_SUPPLY), 'spectator')).toEqual({
@@ -294,6 +296,7 @@ describe('event views', () => {
       space: 'north-sea',
       piece: 'navy',
       cause: 'supply',
+      places: ['north-sea'],
     })
     expect(eventView(event('score', UNITED_KINGDOM, ALLIES, -2), 'spectator')).toEqual({
       kind: 'score',
@@ -301,6 +304,7 @@ describe('event views', () => {
       team: 'allies',
       points: -2,
       victoryStep: false,
+      gains: { side: 'allies', points: -2 },
     })
     expect(eventView(aboutCard('play', JAPAN, 'kamikaze', only(JAPAN), 2), GERMANY)).toEqual({
       kind: 'play',

@@ -1,5 +1,6 @@
 import {
   capital,
+  type EventView,
   type GameEvent,
   type JsonObject,
   type Language,
@@ -85,14 +86,29 @@ function details(event: GameEvent): JsonObject {
   }
 }
 
+function placesOf(event: GameEvent): Pick<EventView, 'places'> {
+  switch (happeningOf(event)) {
+    case 'place':
+    case 'battle':
+    case 'remove':
+    case 'protect':
+      return { places: [SPACE_IDS[event.a]] }
+    default:
+      return {}
+  }
+}
+
+const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
+  happeningOf(event) === 'score' ? { gains: { side: TEAM_IDS[event.a], points: event.b } } : {}
+
 /** Events of the game itself; their seat means nothing. */
 const SEATLESS: readonly Happening[] = ['round', 'end']
 
 /** An event in plain data, as a viewer may know it. */
-export function eventView(event: GameEvent, viewer: Viewer): JsonObject {
+export function eventView(event: GameEvent, viewer: Viewer): EventView {
   const kind = happeningOf(event)
   const seat = SEATLESS.includes(kind) ? null : (COUNTRY_IDS[event.seat] ?? null)
-  return { kind, seat, ...details(redact(event, viewer)) }
+  return { kind, seat, ...details(redact(event, viewer)), ...placesOf(event), ...gainsOf(event) }
 }
 
 // --- In words.

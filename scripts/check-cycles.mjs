@@ -4,11 +4,6 @@ import { dirname, resolve } from 'node:path'
 import { filesUnder, inRoot, shown } from './lib.mjs'
 import { importsOf } from './source.mjs'
 
-/** How many modules of each package may still lie on a cycle. These numbers only go down. */
-const allowed = {
-  ww2: 8,
-}
-
 const isModule = (path) => /\.([cm]?ts|tsx|[cm]?js)$/.test(path)
 const modules = [inRoot('packages'), inRoot('scripts')].flatMap((folder) => filesUnder(folder, isModule))
 const known = new Set(modules)
@@ -86,22 +81,8 @@ function wayRound(start) {
   }
   throw new Error(`${start} is on no cycle`)
 }
-const found = circles()
-const packageOf = (path) => /^(?:packages\/)?([^/]+)/.exec(shown(path))[1]
-const onCycles = (name) => found.filter((group) => packageOf(group[0]) === name)
 
-const problems = []
-for (const name of new Set([...modules.map(packageOf), ...Object.keys(allowed)])) {
-  const groups = onCycles(name)
-  const count = groups.flat().length
-  const limit = allowed[name] ?? 0
-  if (count > limit)
-    for (const group of groups) problems.push(`a cycle: ${wayRound(group[0]).map(shown).join(' -> ')}`)
-  if (count < limit)
-    problems.push(
-      `${name} has ${count} modules on cycles, fewer than ${limit}: say so in scripts/check-cycles.mjs`,
-    )
-}
+const problems = circles().map((group) => `a cycle: ${wayRound(group[0]).map(shown).join(' -> ')}`)
 
 for (const problem of problems) console.log(problem)
 if (problems.length === 0) console.log(`${modules.length} modules import each other one way.`)

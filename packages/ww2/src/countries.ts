@@ -1,15 +1,24 @@
-import { type Words, words } from '@materiel/kernel'
+import { type Brand, type Seat, type Words, words } from '@materiel/kernel'
 
-/** A country and the seat that plays it, numbered in order of play. */
-export type Country = number
+/** A country, numbered in order of play. */
+export type Country = Brand<'country'>
 
-export const GERMANY = 0
-export const UNITED_KINGDOM = 1
-export const JAPAN = 2
-export const SOVIET_UNION = 3
-export const ITALY = 4
-export const UNITED_STATES = 5
-export const COUNTRIES = 6
+export const GERMANY = 0 as Country
+export const UNITED_KINGDOM = 1 as Country
+export const JAPAN = 2 as Country
+export const SOVIET_UNION = 3 as Country
+export const ITALY = 4 as Country
+export const UNITED_STATES = 5 as Country
+
+/** All of them, in order of play. */
+export const COUNTRIES: readonly Country[] = [
+  GERMANY,
+  UNITED_KINGDOM,
+  JAPAN,
+  SOVIET_UNION,
+  ITALY,
+  UNITED_STATES,
+]
 
 export const COUNTRY_IDS = [
   'germany',
@@ -22,32 +31,51 @@ export const COUNTRY_IDS = [
 
 export type CountryId = (typeof COUNTRY_IDS)[number]
 
-export const countryNamed = (id: CountryId): Country => COUNTRY_IDS.indexOf(id)
+export const countryNamed = (id: CountryId): Country => COUNTRY_IDS.indexOf(id) as Country
+
+/** A seat is a country that somebody plays: the two have the same numbers. */
+export const countryAt = (seat: Seat): Country => seat as Country
 
 /** A team is a side: the countries of the Axis and of the Allies alternate in order of play. */
-export type Team = number
+export type Team = Brand<'team'>
 
-export const AXIS = 0
-export const ALLIES = 1
+export const AXIS = 0 as Team
+export const ALLIES = 1 as Team
+/** A side is a team. */
+export const teamAt = (side: number): Team => side as Team
+
+export const TEAMS: readonly Team[] = [AXIS, ALLIES]
 export const TEAM_IDS = ['axis', 'allies'] as const
 
 export type TeamId = (typeof TEAM_IDS)[number]
 
-export const teamNamed = (id: TeamId): Team => TEAM_IDS.indexOf(id)
+export const teamNamed = (id: TeamId): Team => TEAM_IDS.indexOf(id) as Team
 
 export const isTeam = (id: CountryId | TeamId): id is TeamId => (TEAM_IDS as readonly string[]).includes(id)
 
-export const teamOf = (country: Country): Team => country & 1
-export const enemyOf = (team: Team): Team => 1 - team
+export const teamOf = (country: Country): Team => (country & 1) as Team
+export const enemyOf = (team: Team): Team => (1 - team) as Team
+export const areEnemies = (a: Country, b: Country): boolean => ((a ^ b) & 1) === 1
+
+/** The countries of each team, in order of play. */
+export const MEMBERS: readonly (readonly Country[])[] = TEAMS.map((team) =>
+  COUNTRIES.filter((country) => teamOf(country) === team),
+)
+
 /** Whether a country is the one named, or of the team named. */
 export const belongsTo = (country: Country, id: CountryId | TeamId): boolean =>
   isTeam(id) ? teamOf(country) === teamNamed(id) : country === countryNamed(id)
-export const areEnemies = (a: Country, b: Country): boolean => ((a ^ b) & 1) === 1
 
-export const ARMY = 0
-export const NAVY = 1
-export type PieceType = typeof ARMY | typeof NAVY
+export type PieceType = Brand<'type of piece'>
+
+export const ARMY = 0 as PieceType
+export const NAVY = 1 as PieceType
+export const PIECE_TYPES: readonly PieceType[] = [ARMY, NAVY]
 export const PIECE_IDS = ['army', 'navy'] as const
+
+export type PieceId = (typeof PIECE_IDS)[number]
+
+export const typeNamed = (id: PieceId): PieceType => PIECE_IDS.indexOf(id) as PieceType
 
 /** How many armies and navies each country has for the whole game. */
 export const POOL: readonly (readonly [armies: number, navies: number])[] = [

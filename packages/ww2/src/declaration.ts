@@ -1,6 +1,7 @@
 import { ASKING_FOR_REACTIONS, type Declaration, withoutArticle, words } from '@materiel/kernel'
 import {
   ARMY,
+  COUNTRIES,
   COUNTRY_IDS,
   COUNTRY_WORDS,
   NAVY,
@@ -29,8 +30,8 @@ export const declaration = {
     name: withoutArticle(TEAM_WORDS[team].the),
     the: TEAM_WORDS[team].the,
   })),
-  seats: COUNTRY_IDS.map((id, country) => ({
-    id,
+  seats: COUNTRIES.map((country) => ({
+    id: COUNTRY_IDS[country],
     name: COUNTRY_WORDS[country].name,
     side: TEAM_IDS[teamOf(country)],
   })),

@@ -1,10 +1,30 @@
 import { flood, popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
 import { BASIC_TYPES, CARDS, type CardFact } from './cards/catalogue.js'
-import { COUNTRIES, type Country, enemyOf, POOL, type Team, teamOf } from './countries.js'
-import { homeOf, LAND, NEIGHBOURS, NO_STRAITS, neighbourRow, neighboursOf, SEA } from './map/board.js'
+import {
+  COUNTRIES,
+  type Country,
+  enemyOf,
+  MEMBERS,
+  POOL,
+  TEAMS,
+  type Team,
+  teamAt,
+  teamOf,
+} from './countries.js'
+import {
+  homeOf,
+  LAND,
+  NEIGHBOURS,
+  NO_STRAITS,
+  neighbourRow,
+  neighboursOf,
+  SEA,
+  type Space,
+} from './map/board.js'
 import { Memo } from './memo.js'
+import { ROUNDS } from './numbers.js'
 import { sumOf } from './rules/areas.js'
-import { ROUNDS, supplySpacePoints } from './rules/scoring.js'
+import { supplySpacePoints } from './rules/scoring.js'
 import {
   linkedPieces,
   openStraits,
@@ -119,7 +139,7 @@ const statusesOf = (country: Country): CardFact[] =>
   CARDS.filter((fact) => fact.country === country && fact.type === 'status')
 
 /** For each country, its Status cards that score, and what they are worth. */
-const SCORING = Array.from({ length: COUNTRIES }, (_, country) =>
+const SCORING = COUNTRIES.map((country) =>
   statusesOf(country).flatMap((fact) => {
     if (fact.use?.when.on !== 'victory-step') return []
     const amounts = fact.use.effects.flatMap((effect) => (effect.do === 'gain' ? effect.points : []))
@@ -128,7 +148,7 @@ const SCORING = Array.from({ length: COUNTRIES }, (_, country) =>
 )
 
 /** For each country, the bits of its Status cards that give actions. */
-const ENGINE_BITS = Array.from({ length: COUNTRIES }, (_, country) =>
+const ENGINE_BITS = COUNTRIES.map((country) =>
   statusesOf(country)
     .filter(({ use }) => use?.oncePerTurn === true || use?.cost !== undefined)
     .reduce((bits, fact) => bits | (1 << fact.bit), 0),
@@ -136,7 +156,7 @@ const ENGINE_BITS = Array.from({ length: COUNTRIES }, (_, country) =>
 
 const POOLED = POOL.map(([armies, navies]) => armies + navies)
 
-const bothTeams = (): readonly [SpaceSet, SpaceSet] => [new SpaceSet(), new SpaceSet()]
+const bothTeams = (): readonly SpaceSet<Space>[] => TEAMS.map(() => new SpaceSet<Space>())
 
 // What is known of each team while a position is read.
 const held = bothTeams()
@@ -147,18 +167,20 @@ const stars = bothTeams()
 /** Land next to a supplied piece of the team: where it could battle, and build if it is free. */
 const reach = bothTeams()
 const homes = bothTeams()
-for (let country = 0; country < COUNTRIES; country++) homes[teamOf(country)].add(homeOf(country))
+for (const country of COUNTRIES) homes[teamOf(country)].add(homeOf(country))
 
-const own = new SpaceSet()
+const own = new SpaceSet<Space>()
 
 function survey(s: State, team: Team): void {
   teamPieces(s, team, held[team])
-  supplySpacesFor(s, team, stars[team])
+  const members = MEMBERS[team]
+  supplySpacesFor(s, members[0], stars[team])
   const twice = shared[team].clear()
   const near = reach[team].clear()
   let lo = 0
   let hi = 0
-  for (let country = team; country < COUNTRIES; country += 2) {
+  for (let i = 0; i < members.length; i++) {
+    const country = members[i]
     const ownLo = pieces.lo(s, country)
     const ownHi = pieces.hi(s, country)
     twice.lo |= lo & ownLo
@@ -170,13 +192,13 @@ function survey(s: State, team: Team): void {
   neighboursOf(near, NO_STRAITS, near).intersect(LAND)
 }
 
-const line = new SpaceSet()
-const sources = new SpaceSet()
-const hanging = new SpaceSet()
-const lost = new SpaceSet()
-const rest = new SpaceSet()
-const roots = new SpaceSet()
-const kept = new SpaceSet()
+const line = new SpaceSet<Space>()
+const sources = new SpaceSet<Space>()
+const hanging = new SpaceSet<Space>()
+const lost = new SpaceSet<Space>()
+const rest = new SpaceSet<Space>()
+const roots = new SpaceSet<Space>()
+const kept = new SpaceSet<Space>()
 
 /** How many of a country's supplied pieces one loss elsewhere would leave unsupplied. `own` holds the supplied ones. */
 function fragilePieces(s: State, country: Country): number {
@@ -190,7 +212,7 @@ function fragilePieces(s: State, country: Country): number {
 
   // The line: take each piece away that has a hanging one beside it, and see what is left.
   const row = neighbourRow(openStraits(s, team))
-  for (let x = line.first(); x >= 0; x = line.after(x)) {
+  for (let x = line.first(); x !== -1; x = line.after(x)) {
     const at = row + 2 * x
     if (((NEIGHBOURS[at] & hanging.lo) | (NEIGHBOURS[at + 1] & hanging.hi)) === 0) continue
     rest.copy(line).delete(x)
@@ -202,7 +224,7 @@ function fragilePieces(s: State, country: Country): number {
   // The port: one army beside the navy, and no other.
   const base = neighbourRow(NO_STRAITS)
   rest.copy(hanging).intersect(SEA).minus(lost)
-  for (let x = rest.first(); x >= 0; x = rest.after(x)) {
+  for (let x = rest.first(); x !== -1; x = rest.after(x)) {
     const portsLo = NEIGHBOURS[base + 2 * x] & held[team].lo & LAND.lo
     const portsHi = NEIGHBOURS[base + 2 * x + 1] & held[team].hi & LAND.hi
     const doubled = (portsLo & shared[team].lo) | (portsHi & shared[team].hi)
@@ -233,7 +255,7 @@ function cardPoints(s: State, country: Country): number {
 /** A bit for the kind of each basic card; none for the others. */
 const BASIC_KIND: readonly number[] = CARDS.map(({ type }) => (1 << BASIC_TYPES.indexOf(type)) & 0b1111)
 
-const part = new SpaceSet()
+const part = new SpaceSet<Space>()
 
 /** Points that a country's next Victory step would bring, as far as the board tells: for each country, after the facts of both teams. */
 const INCOME = 2 * declared.length
@@ -279,13 +301,14 @@ function addTeam(s: State, team: Team, row: Float64Array): void {
 
 /** Whoever thinks ahead sees few boards many times, with other cards in hand. */
 const BOARDS = 4096
-const boards = new Memo(3 * COUNTRIES + 3, INCOME + COUNTRIES, BOARDS)
+const boards = new Memo(3 * COUNTRIES.length + 3, INCOME + COUNTRIES.length, BOARDS)
 
 /** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
 function boardFacts(s: State): Float64Array {
   const { key } = boards
   let at = 0
-  for (let country = 0; country < COUNTRIES; country++) {
+  for (let i = 0; i < COUNTRIES.length; i++) {
+    const country = COUNTRIES[i]
     key[at++] = pieces.lo(s, country)
     key[at++] = pieces.hi(s, country)
     key[at++] = statuses.get(s, country)
@@ -296,9 +319,9 @@ function boardFacts(s: State): Float64Array {
   const known = boards.find()
   if (known !== null) return known
   const row = boards.make()
-  for (let team = 0; team < 2; team++) survey(s, team)
-  for (let country = 0; country < COUNTRIES; country++) addBoard(s, country, row)
-  for (let team = 0; team < 2; team++) addTeam(s, team, row)
+  for (let i = 0; i < TEAMS.length; i++) survey(s, TEAMS[i])
+  for (let i = 0; i < COUNTRIES.length; i++) addBoard(s, COUNTRIES[i], row)
+  for (let i = 0; i < TEAMS.length; i++) addTeam(s, TEAMS[i], row)
   return row
 }
 
@@ -327,16 +350,20 @@ const totals = [new Float64Array(declared.length), new Float64Array(declared.len
  * Facts of a position as a team sees them (0 Axis, 1 Allies), each of them ours minus theirs: also those that are good
  * for nobody, like unsupplied pieces. Fills `out` and returns it.
  */
-export function features(s: State, team: Team, out: Float64Array): Float64Array {
+export function features(s: State, side: number, out: Float64Array): Float64Array {
   const row = boardFacts(s)
-  for (let side = 0; side < 2; side++) {
-    const sums = totals[side]
-    const from = side * declared.length
+  for (let t = 0; t < TEAMS.length; t++) {
+    const team = TEAMS[t]
+    const sums = totals[team]
+    const from = team * declared.length
     for (let i = 0; i < sums.length; i++) sums[i] = row[from + i]
-    sums[POINTS] += score.get(s, side)
+    sums[POINTS] += score.get(s, team)
   }
-  for (let country = 0; country < COUNTRIES; country++)
+  for (let i = 0; i < COUNTRIES.length; i++) {
+    const country = COUNTRIES[i]
     addCards(s, country, row[INCOME + country], totals[teamOf(country)])
+  }
+  const team = teamAt(side)
   const ours = totals[team]
   const theirs = totals[enemyOf(team)]
   for (let i = 0; i < ours.length; i++) out[i] = ours[i] - theirs[i]

@@ -2,8 +2,6 @@ import {
   type CardEntry,
   type Choice,
   type ChoiceList,
-  choice,
-  firstOf,
   type Game,
   gameOn,
   type Language,
@@ -11,24 +9,28 @@ import {
   type Seat,
   SpaceSet,
   type State,
-  secondOf,
   verbOf,
 } from '@materiel/kernel'
+// Cards are made ready before the first game: what they do, and when they can be used.
+import './rules/effects.js'
 import './rules/abilities.js'
 import { CARDS } from './cards/catalogue.js'
-import { COUNTRY_IDS, COUNTRY_WORDS, TEAM_IDS } from './countries.js'
+import { cardChoice, chosenCard, removeChoice, removedSpace } from './choices.js'
+import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, TEAM_IDS } from './countries.js'
 import { declaration } from './declaration.js'
+import { BY_OWNER } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
-import { typeAt } from './map/board.js'
+import type { Space } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, piecesOnBoard, startPosition } from './position.js'
-import { BY_OWNER, removePiece } from './rules/remove.js'
+import { removable } from './rules/presence.js'
+import { removePiece } from './rules/remove.js'
 import { supplyCall } from './rules/supply-call.js'
 import { supplyPicture } from './rules/supply-picture.js'
-import { game as wholeGame } from './rules/turn.js'
+import { startGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
-import { machine, ownerOf, pieces, round, score, shielded, started, sudden, turn, winner } from './state.js'
+import { machine, ownerOf, round, score, started, sudden, turn, winner } from './state.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { notNow, whyNotUse } from './text/card-refusals.js'
@@ -40,23 +42,23 @@ import { spaces } from './text/spaces.js'
 import { REMOVE, USE } from './verbs.js'
 import { view, type Ww2View } from './view.js'
 
-const own = new SpaceSet()
+const own = new SpaceSet<Space>()
 
 /** What a country may do unasked: take its own pieces off the board, and use a card that is good at any time. */
 function liberties(s: State, seat: Seat, out: ChoiceList): void {
   if (started.get(s) === 0) return
-  pieces.read(s, seat, own)
-  own.lo &= ~shielded.lo(s, seat)
-  own.hi &= ~shielded.hi(s, seat)
-  for (let x = own.first(); x >= 0; x = own.after(x)) out.add(choice(REMOVE, typeAt(x), x))
-  const call = supplyCall(s, seat)
-  if (call !== null) out.add(choice(USE, call.card))
+  const country = countryAt(seat)
+  removable(s, country, own)
+  for (let x = own.first(); x !== -1; x = own.after(x)) out.add(removeChoice(x))
+  const call = supplyCall(s, country)
+  if (call !== null) out.add(cardChoice(USE, call.card))
 }
 
 function takeLiberty(s: State, seat: Seat, chosen: Choice): void {
+  const country = countryAt(seat)
   if (verbOf(chosen) === REMOVE)
-    removePiece(s, { owner: seat, space: secondOf(chosen), cause: BY_OWNER, by: seat })
-  else useCard(s, CARDS[firstOf(chosen)], 0)
+    removePiece(s, { owner: country, space: removedSpace(chosen), cause: BY_OWNER, by: country })
+  else useCard(s, CARDS[chosenCard(chosen)])
 }
 
 function outcome(s: State): Outcome | null {
@@ -80,12 +82,12 @@ const cards = (language: Language): CardEntry[] =>
 export const ww2: Game<Ww2View> = gameOn(machine, {
   declaration,
   labels: CARD_TYPES,
-  playerOf: ownerOf,
+  playerOf: (s, seat) => ownerOf(s, countryAt(seat)),
   turn: (s) => turn.get(s),
   applyOptions,
   begin: (s) => {
     round.set(s, 1)
-    machine.call(s, wholeGame)
+    startGame(s)
   },
   startPosition,
   liberties,
@@ -93,12 +95,13 @@ export const ww2: Game<Ww2View> = gameOn(machine, {
   takeLiberty,
   outcome,
   key: keyOf,
-  readWish,
+  readWish: (seat, verb, args) => readWish(countryAt(seat), verb, args),
   cardId: (card) => CARDS[card].id,
   ending: 'ww2.victory.rounds',
-  whyNotFree: whyNotRemove,
-  whyNotUnasked: (s, seat, wish) => (verbOf(wish) === USE ? whyNotUse(s, seat, CARDS[firstOf(wish)]) : []),
-  whyNotNow: notNow,
+  whyNotFree: (s, seat, wish) => whyNotRemove(s, countryAt(seat), wish),
+  whyNotUnasked: (s, seat, wish) =>
+    verbOf(wish) === USE ? whyNotUse(s, countryAt(seat), CARDS[chosenCard(wish)]) : [],
+  whyNotNow: (s, seat, wish, question) => notNow(s, countryAt(seat), wish, question),
   promptText,
   answerText,
   seatWords: (seat, language) => COUNTRY_WORDS[seat].the[language],
@@ -107,7 +110,7 @@ export const ww2: Game<Ww2View> = gameOn(machine, {
   narrate,
   takeUpHidden,
   describe,
-  scores: (s) => [score.get(s, 0), score.get(s, 1)],
+  scores: (s) => [score.get(s, AXIS), score.get(s, ALLIES)],
   round: (s) => round.get(s),
   pieces: piecesOnBoard,
   supply: supplyPicture,

@@ -1,4 +1,4 @@
-import { storyteller } from '@materiel/kernel'
+import { type Brand, storyteller } from '@materiel/kernel'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
 export const HAPPENINGS = [
@@ -43,6 +43,34 @@ export const HAPPENINGS = [
   /** a = team that won, b = 1 if by a lead of 30 points */
   'end',
 ] as const
+
+/** How a piece comes to stand on the board. */
+export type Manner = Brand<'manner'>
+export const MANNER_IDS = ['built', 'recruited', 'existing'] as const
+export const BUILT_NEW = 0 as Manner
+export const AS_RECRUIT = 1 as Manner
+export const EXISTING = 2 as Manner
+
+/** Why a piece leaves the board. */
+export type Cause = Brand<'cause'>
+export const CAUSE_IDS = ['battle', 'elimination', 'supply', 'owner'] as const
+export const BY_BATTLE = 0 as Cause
+export const BY_ELIMINATION = 1 as Cause
+export const BY_SUPPLY = 2 as Cause
+export const BY_OWNER = 3 as Cause
+
+/** Where a card goes that returns to its deck. */
+export type Returned = Brand<'returned'>
+export const RETURN_IDS = ['bottom', 'top', 'shuffled'] as const
+export const TO_BOTTOM = 0 as Returned
+export const TO_TOP = 1 as Returned
+export const TO_BE_SHUFFLED = 2 as Returned
+
+/** Where a card that is played comes from, or goes. */
+export type Played = Brand<'played'>
+export const FROM_HAND = 0 as Played
+export const FROM_DISCARDS = 1 as Played
+export const FACE_DOWN = 2 as Played
 
 export type Happening = (typeof HAPPENINGS)[number]
 

@@ -9,9 +9,10 @@ import {
   thirdOf,
   verbOf,
 } from '@materiel/kernel'
-import { CARDS, findCard } from './cards/catalogue.js'
+import { CARDS, type Card, findCard } from './cards/catalogue.js'
+import { chosenOrder, orderedCount, orderedDeck } from './choices.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
-import { findSpace, SPACE_IDS } from './map/board.js'
+import { findSpace, SPACE_IDS, type Space } from './map/board.js'
 import { cardsInOrder } from './rules/secret-cards.js'
 import { notInHand, notYours } from './text/card-refusals.js'
 import { countryHasNo } from './text/names.js'
@@ -55,7 +56,7 @@ export function keyOf(s: State, chosen: Choice): string {
     case REMOVE:
       return `${verb} ${PIECE_IDS[a]} ${SPACE_IDS[b]}`
     case ORDER:
-      return `${verb} ${cardsInOrder(s, c, b, a)
+      return `${verb} ${cardsInOrder(s, orderedDeck(chosen), orderedCount(chosen), chosenOrder(chosen))
         .map((card) => CARDS[card]?.id)
         .join(' ')}`
     default:
@@ -67,9 +68,9 @@ const unknown = (en: string, fr: string): Refusal => refusal('ww2.question.kind'
 
 /** Read a wish of a country. A word that means nothing is refused by name. */
 export function readWish(country: Country, verb: string, args: readonly string[]): Choice | Refusal {
-  const card = (make: (card: number) => Choice): Choice | Refusal => {
+  const card = (make: (card: Card) => Choice): Choice | Refusal => {
     const found = findCard(country, args[0] ?? '')
-    if (found >= 0 && args.length === 1) return make(found)
+    if (found !== undefined && args.length === 1) return make(found)
     const elsewhere = CARDS.find((fact) => fact.id === args[0] && args.length === 1)
     if (elsewhere !== undefined) return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
     return unknown(
@@ -77,9 +78,9 @@ export function readWish(country: Country, verb: string, args: readonly string[]
       `${countryHasNo(country).fr} pas de carte « ${args.join(' ')} »`,
     )
   }
-  const space = (id: string | undefined, make: (x: number) => Choice | Refusal): Choice | Refusal => {
+  const space = (id: string | undefined, make: (x: Space) => Choice | Refusal): Choice | Refusal => {
     const found = findSpace(id ?? '')
-    return found < 0
+    return found === undefined
       ? unknown(`there is no space "${id ?? ''}"`, `il n'y a pas de zone « ${id ?? ''} »`)
       : make(found)
   }

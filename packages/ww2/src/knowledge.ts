@@ -1,12 +1,12 @@
 import { type HiddenCard, hasSeat, hiddenIn, type Seat, type State } from '@materiel/kernel'
-import { CARDS, cardsWithBits, hasType } from './cards/catalogue.js'
+import { CARDS, type Card, cardsWithBits, hasType } from './cards/catalogue.js'
 import { COUNTRIES } from './countries.js'
 import { deck, discards, hand, ownerOf, responses } from './state.js'
 
 /** Take up the cards that a seat does not know. A face-down card on the table is known to be a Response. */
 export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
   const places: HiddenCard[] = []
-  for (let country = 0; country < COUNTRIES; country++) {
+  for (const country of COUNTRIES) {
     for (const pile of [hand, deck, discards]) places.push(...hiddenIn(s, pile, country, seat))
     if (hasSeat(ownerOf(s, country), seat)) continue
     const lying = cardsWithBits(country, responses.get(s, country))
@@ -16,7 +16,7 @@ export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
         deck: country,
         card,
         choosy: true,
-        fits: (other) => hasType(other, 'response'),
+        fits: (other) => hasType(other as Card, 'response'),
         put: (other) => responses.set(s, country, responses.get(s, country) | (1 << CARDS[other].bit)),
       })
   }

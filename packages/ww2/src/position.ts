@@ -14,20 +14,26 @@ import {
 } from '@materiel/kernel'
 import { CARDS, type Card, cardsOf, cardsWithBits, findCard, hasType } from './cards/catalogue.js'
 import {
+  ALLIES,
+  ARMY,
+  AXIS,
   areEnemies,
   COUNTRIES,
   COUNTRY_IDS,
   type Country,
   type CountryId,
+  countryNamed,
   PIECE_IDS,
+  PIECE_TYPES,
   POOL,
   TEAM_IDS,
+  TEAMS,
 } from './countries.js'
-import { findSpace, SPACE_IDS, TERRAIN } from './map/board.js'
+import { findSpace, SPACE_IDS, SPACES, TERRAIN, typeAt } from './map/board.js'
+import { ROUNDS } from './numbers.js'
 import { shuffleDeck } from './rules/discard.js'
-import { ROUNDS } from './rules/scoring.js'
 import { available } from './rules/supply.js'
-import { game, playTurn } from './rules/turn.js'
+import { startFrom } from './rules/turn.js'
 import {
   deck,
   discards,
@@ -38,6 +44,7 @@ import {
   responses,
   round,
   STEP_IDS,
+  STEPS,
   score,
   spentResponses,
   started,
@@ -57,9 +64,9 @@ function bad(what: string): never {
   return refuse('position:', what)
 }
 
-function countryAt(id: string, where: string): Country {
-  const country = COUNTRY_IDS.indexOf(id as CountryId)
-  return country < 0 ? bad(`${where}: there is no country "${id}"`) : country
+function countryCalled(id: string, where: string): Country {
+  if (!COUNTRY_IDS.includes(id as CountryId)) bad(`${where}: there is no country "${id}"`)
+  return countryNamed(id as CountryId)
 }
 
 /** Set a state up as a position says, at the beginning of a step of a turn. */
@@ -71,9 +78,7 @@ export function startPosition(s: State, position: JsonObject): void {
   supplyChanged(s)
   started.set(s, 1)
   // The set-up is behind us, and the turn begins where the position says.
-  machine.call(s, game, 1)
-  machine.skipTo(s, 2)
-  machine.call(s, playTurn, turn.get(s), step.get(s))
+  startFrom(s, { country: turn.get(s), from: step.get(s) })
 }
 
 /** More than any game can bring, and small enough for every sum. */
@@ -84,57 +89,58 @@ function readClock(s: State, position: JsonObject): void {
   if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
   round.set(s, now)
   if (typeof (position.seat ?? 'germany') !== 'string') bad('seat must be the name of a country')
-  turn.set(s, countryAt(String(position.seat ?? 'germany'), 'seat'))
-  const at = STEP_IDS.indexOf((position.step ?? 'begin') as 'begin')
-  if (at < 0) bad(`step must be one of ${STEP_IDS.join(', ')}`)
-  step.set(s, at)
+  turn.set(s, countryCalled(String(position.seat ?? 'germany'), 'seat'))
+  const at = STEPS.find((which) => STEP_IDS[which] === (position.step ?? 'begin'))
+  step.set(s, at ?? bad(`step must be one of ${STEP_IDS.join(', ')}`))
   const points = objectAt(position.score, 'position: score')
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
-  TEAM_IDS.forEach((team, i) => {
-    const total = wholeAt(points[team], `position: score of ${team}`, 0)
-    if (Math.abs(total) > MOST_POINTS) bad(`score of ${team} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
-    score.set(s, i, total)
-  })
+  for (const team of TEAMS) {
+    const id = TEAM_IDS[team]
+    const total = wholeAt(points[id], `position: score of ${id}`, 0)
+    if (Math.abs(total) > MOST_POINTS) bad(`score of ${id} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
+    score.set(s, team, total)
+  }
 }
 
 function readPieces(s: State, given: JsonObject): void {
   for (const [id, lists] of Object.entries(given)) {
-    const country = countryAt(id, 'pieces')
+    const country = countryCalled(id, 'pieces')
     const types = objectAt(lists, `position: pieces of ${id}`)
     for (const name of Object.keys(types))
       if (!PIECE_IDS.includes(name as 'army')) bad(`pieces of ${id}: there is no piece "${name}"`)
-    PIECE_IDS.forEach((name, type) => {
+    for (const type of PIECE_TYPES) {
+      const name = PIECE_IDS[type]
       for (const spaceId of textsAt(types[name], `position: pieces of ${id}: ${name}`)) {
-        const x = findSpace(spaceId)
+        const x = findSpace(spaceId) ?? bad(`pieces of ${id}: there is no space "${spaceId}"`)
         const what = `${name} of ${id} in ${spaceId}`
-        if (x < 0) bad(`pieces of ${id}: there is no space "${spaceId}"`)
         if (!TERRAIN[type].has(x))
-          bad(`${what}: ${type === 0 ? 'armies stand on land' : 'navies stay at sea'} (ww2.pieces.terrain)`)
+          bad(
+            `${what}: ${type === ARMY ? 'armies stand on land' : 'navies stay at sea'} (ww2.pieces.terrain)`,
+          )
         if (pieces.has(s, country, x)) bad(`${what}: there is one already (ww2.pieces.one-per-space)`)
-        for (let other = 0; other < COUNTRIES; other++)
+        for (const other of COUNTRIES)
           if (areEnemies(country, other) && pieces.has(s, other, x))
             bad(`${what}: an enemy piece of ${COUNTRY_IDS[other]} is there too (ww2.pieces.enemies-apart)`)
-        if (available(s, country, type as 0 | 1) === 0)
+        if (available(s, country, type) === 0)
           bad(`${what}: ${id} has only ${POOL[country][type]} of them (ww2.pieces.limited)`)
         pieces.add(s, country, x)
       }
-    })
+    }
   }
 }
 
 function readCards(s: State, position: JsonObject): void {
   const left = CARDS.map((fact) => fact.count)
   const take = (country: Country, id: string, where: string): Card => {
-    const card = findCard(country, id)
-    if (card < 0) bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
+    const card = findCard(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
     if (left[card]-- === 0) bad(`${where}: ${COUNTRY_IDS[country]} has only ${CARDS[card].count} of "${id}"`)
     return card
   }
   const each = (field: string, put: (country: Country, cards: readonly string[], where: string) => void) => {
     for (const [id, list] of Object.entries(objectAt(position[field], `position: ${field}`))) {
       const where = `${field} of ${id}`
-      put(countryAt(id, field), textsAt(list, `position: ${where}`), where)
+      put(countryCalled(id, field), textsAt(list, `position: ${where}`), where)
     }
   }
   each('hand', (country, ids, where) => {
@@ -163,7 +169,7 @@ function readCards(s: State, position: JsonObject): void {
     given.add(country)
     for (const id of [...ids].reverse()) deck.push(s, country, take(country, id, where), 0)
   })
-  for (let country = 0; country < COUNTRIES; country++) {
+  for (const country of COUNTRIES) {
     if (given.has(country)) continue
     for (const fact of cardsOf(country))
       for (; left[fact.card] > 0; left[fact.card]--) deck.push(s, country, fact.card, 0)
@@ -171,27 +177,26 @@ function readCards(s: State, position: JsonObject): void {
   }
 }
 
-const idsIn = (pile: Piles, s: State, country: Country): string[] =>
+const idsIn = (pile: Piles<Country, Card>, s: State, country: Country): string[] =>
   Array.from({ length: pile.size(s, country) }, (_, i) => CARDS[pile.card(s, country, i)].id)
 
 const tableOf = (s: State, country: Country): string[] =>
   cardsWithBits(country, statuses.get(s, country) | responses.get(s, country)).map((card) => CARDS[card].id)
 
 const perCountry = (make: (country: Country) => Json): JsonObject =>
-  Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)]))
+  Object.fromEntries(COUNTRIES.map((country) => [COUNTRY_IDS[country], make(country)]))
 
 /** The spaces of each type of piece of a country. */
 export function piecesByType(s: State, country: Country): { army: string[]; navy: string[] } {
   const lists: { army: string[]; navy: string[] } = { army: [], navy: [] }
-  SPACE_IDS.forEach((id, x) => {
-    if (pieces.has(s, country, x)) lists[TERRAIN[0].has(x) ? 'army' : 'navy'].push(id)
-  })
+  for (const x of SPACES) if (pieces.has(s, country, x)) lists[PIECE_IDS[typeAt(x)]].push(SPACE_IDS[x])
   return lists
 }
 
 /** Everything on the board. */
 export const piecesOnBoard = (s: State): PieceEntry[] =>
-  COUNTRY_IDS.flatMap((owner, country) => {
+  COUNTRIES.flatMap((country) => {
+    const owner = COUNTRY_IDS[country]
     const lists = piecesByType(s, country)
     return PIECE_IDS.flatMap((type) => lists[type].map((space) => ({ owner, type, space, count: 1 })))
   })
@@ -202,7 +207,7 @@ export function describe(s: State): JsonObject {
     round: round.get(s),
     seat: COUNTRY_IDS[turn.get(s)],
     step: STEP_IDS[step.get(s)],
-    score: { axis: score.get(s, 0), allies: score.get(s, 1) },
+    score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
     pieces: perCountry((country) => piecesByType(s, country)),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     hand: perCountry((country) => idsIn(hand, s, country)),

@@ -1,87 +1,124 @@
-import { COVERED, Machine, Piles, Reactions, type Scalar, type SeatSet, type State } from '@materiel/kernel'
-import { DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
-import { COUNTRIES, type Country, teamOf } from './countries.js'
+import {
+  type Brand,
+  COVERED,
+  Machine,
+  of,
+  Piles,
+  Reactions,
+  type Scalar,
+  type SeatSet,
+  type State,
+} from '@materiel/kernel'
+import { type Card, type CardFact, DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
+import { COUNTRIES, type Country, countryAt, type PieceType, TEAMS, type Team, teamOf } from './countries.js'
 import { declaration } from './declaration.js'
+import type { Cause } from './happenings.js'
+import type { Space } from './map/board.js'
 import { PASS, USE } from './verbs.js'
 
 /** What a game of WW2 consists of. Everything that a save must hold is declared here, once. */
 
-export const machine = new Machine(COUNTRIES, 48)
+export const machine = new Machine(COUNTRIES.length, 48)
 const layout = machine.layout
 
-/** The steps of a turn. `BEGIN` is the beginning of the turn, before the Play step. */
-export const BEGIN = 0
-export const PLAY = 1
-export const SUPPLY = 2
-export const VICTORY = 3
-export const DISCARD = 4
-export const DRAW = 5
+/** A step of a turn. `BEGIN` is the beginning of the turn, before the Play step. */
+export type Step = Brand<'step'>
+
+export const BEGIN = 0 as Step
+export const PLAY = 1 as Step
+export const SUPPLY = 2 as Step
+export const VICTORY = 3 as Step
+export const DISCARD = 4 as Step
+export const DRAW = 5 as Step
+export const STEPS: readonly Step[] = [BEGIN, PLAY, SUPPLY, VICTORY, DISCARD, DRAW]
 export const STEP_IDS = declaration.steps.map(({ id }) => id)
 
 export const round = layout.scalar()
 /** The country whose turn it is. */
-export const turn = layout.scalar()
-export const step = layout.scalar()
+export const turn = layout.scalar<Country>()
+export const step = layout.scalar<Step>()
 /** Whether the game has left the set-up. */
 export const started = layout.scalar()
 /** Victory points of each team. */
-export const score = layout.words(2)
+export const score = layout.words<Team>(TEAMS.length)
 /** 0 as long as the game goes on; then 1 + the team that won. */
 export const winner = layout.scalar()
 /** Whether it was won by a lead of 30 points. */
 export const sudden = layout.scalar()
 
 /** For each country, the seats of the player who plays it. */
-export const playerSeats = layout.words(COUNTRIES)
+export const playerSeats = layout.words<Country>(COUNTRIES.length)
 export const players = layout.scalar()
 /** Whether the optional rule is played. */
 export const reallocateAllowed = layout.scalar()
 export const reallocatedThisTurn = layout.scalar()
 
 /** The spaces that hold a piece of each country: an army on land, a navy at sea. */
-export const pieces = layout.sets(COUNTRIES)
+export const pieces = layout.sets<Country, Space>(COUNTRIES.length)
 /** Pieces that cannot be removed for the rest of this turn. */
-export const shielded = layout.sets(COUNTRIES)
+export const shielded = layout.sets<Country, Space>(COUNTRIES.length)
 /** The spaces that held a Soviet army next to a German one at the beginning of the turn. */
-export const front = layout.sets(1)
+export const front = layout.sets<number, Space>(1)
 /** Spaces whose pieces of the turn's country are supplied for the rest of this turn. */
-export const supplyArea = layout.sets(1)
+export const supplyArea = layout.sets<number, Space>(1)
 
 /** Pieces that a card still lets its country redeploy: each of them once. */
-export const redeployable = layout.sets(1)
+export const redeployable = layout.sets<number, Space>(1)
 
 /** Cards on the table, as bits (`CardFact.bit`): Status cards face up, Responses face down. */
-export const statuses = layout.words(COUNTRIES)
-export const responses = layout.words(COUNTRIES)
+export const statuses = layout.words<Country>(COUNTRIES.length)
+export const responses = layout.words<Country>(COUNTRIES.length)
 /** Responses that everybody has seen leave the table. */
-export const spentResponses = layout.words(COUNTRIES)
+export const spentResponses = layout.words<Country>(COUNTRIES.length)
+
+/** The bits of a country's cards on the table. */
+const cardsOnTable = (s: State, country: Country): number =>
+  statuses.get(s, country) | responses.get(s, country)
+
+/** The bits of the Responses that may be lying there as far as the table can know; 0 if none lies there. */
+export const mayBeResponses = (s: State, country: Country): number =>
+  responses.get(s, country) === 0 ? 0 : RESPONSE_BITS[country] & ~spentResponses.get(s, country)
+
+export const isStatusOnTable = (s: State, { country, bit }: CardFact): boolean =>
+  ((statuses.get(s, country) >>> bit) & 1) === 1
+
+export const isResponseOnTable = (s: State, { country, bit }: CardFact): boolean =>
+  ((responses.get(s, country) >>> bit) & 1) === 1
 
 /** No hand can hold more: seven, and what a hand may take besides. */
 const HAND_CAPACITY = 20
-export const hand = new Piles(layout, COUNTRIES, HAND_CAPACITY)
-export const deck = new Piles(layout, COUNTRIES, DECK_CAPACITY)
+export const hand = new Piles<Country, Card>(layout, COUNTRIES.length, HAND_CAPACITY)
+export const deck = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_CAPACITY)
 /**
  * The discard piles. Cards played lie face up, on top; cards discarded unseen are known to their owner alone and
  * count as lying under all the others, wherever they are in the pile.
  */
-export const discards = new Piles(layout, COUNTRIES, DECK_CAPACITY)
+export const discards = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_CAPACITY)
 
-/** What a reaction window is about; `rules/reactions.ts` says what the parts mean on each occasion. */
-const OCCASION = { actor: 0, space: 0, piece: 0, owner: 0, amount: 0 }
+/** What a reaction window is about: `rules/reactions.ts` says which of these parts each occasion has. */
+const OCCASION = {
+  /** The country that caused it. */
+  by: of<Country>(),
+  space: of<Space>(),
+  type: of<PieceType>(),
+  cause: of<Cause>(),
+  card: of<Card>(),
+  /** The country whose piece or deck is concerned. */
+  owner: of<Country>(),
+  /** What reactions may change. */
+  amount: 0,
+}
 export type Occasion = typeof OCCASION
 
 /** The reaction windows, and what they remember. */
 export const reactions = new Reactions(
   machine,
   {
-    seats: COUNTRIES,
-    sideOf: teamOf,
-    inPlay: (s, country, word) => (word === 0 ? statuses.get(s, country) | responses.get(s, country) : 0),
-    mayLieFaceDown: (s, country, word) =>
-      word === 1 || responses.get(s, country) === 0
-        ? 0
-        : RESPONSE_BITS[country] & ~spentResponses.get(s, country),
-    samePlayer: (s, country) => playerSeats.get(s, country),
+    seats: COUNTRIES.length,
+    sideOf: (seat) => teamOf(countryAt(seat)),
+    inPlay: (s, seat, word) => (word === 0 ? cardsOnTable(s, countryAt(seat)) : 0),
+    mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
+    samePlayer: (s, seat) => playerSeats.get(s, countryAt(seat)),
     useVerb: USE,
     passVerb: PASS,
   },
@@ -96,9 +133,9 @@ layout.derivedFromHere()
 /** For each country, whether the two sets below are still right. */
 export const supplyKnown: Scalar = layout.scalar()
 /** Pieces with a line to a supply space. */
-export const linked = layout.sets(COUNTRIES)
+export const linked = layout.sets<Country, Space>(COUNTRIES.length)
 /** Pieces in supply. */
-export const supplied = layout.sets(COUNTRIES)
+export const supplied = layout.sets<Country, Space>(COUNTRIES.length)
 
 layout.seal()
 
@@ -107,9 +144,6 @@ export const supplyChanged = (s: State): void => supplyKnown.set(s, 0)
 
 /** The seats that know a card in the hand of a country. */
 export const ownerOf = (s: State, country: Country): SeatSet => playerSeats.get(s, country)
-
-export const hasStatus = (s: State, country: Country, bit: number): boolean =>
-  ((statuses.get(s, country) >>> bit) & 1) === 1
 
 /** Index of the top card of a discard pile (the latest one face up), or -1 if none shows its face. */
 export function topOfDiscards(s: State, country: Country): number {

@@ -1,4 +1,4 @@
-import { type VerbDeclaration, words } from '@materiel/kernel'
+import { type Brand, type VerbDeclaration, words } from '@materiel/kernel'
 
 /** The names of alternatives, as they stand in keys. */
 export const OPTION_IDS = [
@@ -125,7 +125,8 @@ export const VERBS = [
 
 type VerbId = (typeof VERBS)[number]['id']
 
-const verb = (id: VerbId): number => 1 + VERBS.findIndex((declared) => declared.id === id)
+const verb = <Id extends VerbId>(id: Id): Brand<Id> =>
+  (1 + VERBS.findIndex((declared) => declared.id === id)) as Brand<Id>
 
 export const PLAY_CARD = verb('play')
 export const DISCARD_CARD = verb('discard')
@@ -143,4 +144,6 @@ export const PASS = verb('pass')
 export const VERB_IDS: readonly string[] = ['', ...VERBS.map(({ id }) => id)]
 
 export type OptionId = (typeof OPTION_IDS)[number]
-export const option = (id: OptionId): number => OPTION_IDS.indexOf(id)
+/** An alternative, by its place among the names. */
+export type Option = Brand<'option'>
+export const option = (id: OptionId): Option => OPTION_IDS.indexOf(id) as Option

@@ -1,17 +1,21 @@
 import { type GameView, hasSeat, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
-import { CARDS, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
+import { CARDS, type Card, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
 import {
   ALLIES,
+  ARMY,
   AXIS,
+  COUNTRIES,
   COUNTRY_IDS,
   type Country,
   type CountryId,
+  countryAt,
+  NAVY,
   type PIECE_IDS,
   POOL,
   TEAM_IDS,
   type TeamId,
 } from './countries.js'
-import { SPACE_IDS, STRAIT_LANDS } from './map/board.js'
+import { SPACE_IDS, SPACES, STRAIT_LANDS } from './map/board.js'
 import { piecesByType } from './position.js'
 import { available, openStraits } from './rules/supply.js'
 import {
@@ -71,7 +75,7 @@ type CountryView = {
 type PileView = { readonly size: number; readonly known: readonly string[] }
 
 /** In alphabetical order: where in the pile a known card lies is nobody's business. */
-const knownIn = (pile: Piles, s: State, country: Country, viewer: Viewer): string[] =>
+const knownIn = (pile: Piles<Country, Card>, s: State, country: Country, viewer: Viewer): string[] =>
   pile
     .known(s, country, viewer)
     .map((card) => CARDS[card].id)
@@ -95,9 +99,9 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
   const faceDown = lying(responses.get(s, country), country)
   return {
     pieces: piecesByType(s, country),
-    reserve: { army: available(s, country, 0), navy: available(s, country, 1) },
-    pool: { army: POOL[country][0], navy: POOL[country][1] },
-    protected: SPACE_IDS.filter((_, x) => shielded.has(s, country, x)),
+    reserve: { army: available(s, country, ARMY), navy: available(s, country, NAVY) },
+    pool: { army: POOL[country][ARMY], navy: POOL[country][NAVY] },
+    protected: SPACES.filter((x) => shielded.has(s, country, x)).map((x) => SPACE_IDS[x]),
     hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
     deck: {
       size: deck.size(s, country),
@@ -115,7 +119,10 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
 }
 
 const byCountry = <T>(make: (country: Country) => T): Readonly<Record<CountryId, T>> =>
-  Object.fromEntries(COUNTRY_IDS.map((id, country) => [id, make(country)])) as Record<CountryId, T>
+  Object.fromEntries(COUNTRIES.map((country) => [COUNTRY_IDS[country], make(country)])) as Record<
+    CountryId,
+    T
+  >
 
 function straitsIn(s: State): Readonly<Record<string, TeamId>> {
   const axis = openStraits(s, AXIS)
@@ -130,13 +137,14 @@ export function view(s: State, viewer: Viewer): Ww2View {
     game: 'ww2',
     viewer: viewer === 'spectator' ? 'spectator' : COUNTRY_IDS[viewer],
     players: players.get(s),
-    plays: viewer === 'spectator' ? [] : seatsOf(ownerOf(s, viewer)).map((seat) => COUNTRY_IDS[seat]),
+    plays:
+      viewer === 'spectator' ? [] : seatsOf(ownerOf(s, countryAt(viewer))).map((seat) => COUNTRY_IDS[seat]),
     reallocateResources: reallocateAllowed.get(s) === 1,
     started: started.get(s) === 1,
     round: round.get(s),
     seat: COUNTRY_IDS[turn.get(s)],
     step: STEP_IDS[step.get(s)],
-    score: { axis: score.get(s, 0), allies: score.get(s, 1) },
+    score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
     countries: byCountry((country) => countryView(s, country, viewer)),
     straits: straitsIn(s),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../src/cards/catalogue.js'
-import { COUNTRY_IDS, POOL } from '../src/countries.js'
+import { COUNTRIES, COUNTRY_IDS, POOL } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { areNeighbours, homeOf, SPACE_IDS, STRAIT_LANDS, STRAIT_SEAS, space } from '../src/map/board.js'
 import { BORDERS, SPACE_FACTS } from '../src/map/spaces.js'
@@ -66,7 +66,7 @@ describe('the board', () => {
 
   it('ww2.board.supply-spaces: twelve stars, ww2.board.homes: six of them homes', () => {
     expect(SPACE_FACTS.filter((fact) => fact.supply)).toHaveLength(12)
-    expect(COUNTRY_IDS.map((_, country) => SPACE_IDS[homeOf(country)])).toEqual([
+    expect(COUNTRIES.map((country) => SPACE_IDS[homeOf(country)])).toEqual([
       'germany',
       'united-kingdom',
       'japan',

@@ -1,8 +1,19 @@
 import { choicesOf, type JsonObject, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { describe, expect, it, vi } from 'vitest'
-import { ALLIES, ARMY, AXIS, COUNTRIES, COUNTRY_IDS, enemyOf, teamOf } from '../src/countries.js'
+import {
+  ALLIES,
+  ARMY,
+  AXIS,
+  COUNTRIES,
+  COUNTRY_IDS,
+  type Country,
+  enemyOf,
+  MEMBERS,
+  type Team,
+  teamOf,
+} from '../src/countries.js'
 import { FEATURES, features, ww2 } from '../src/index.js'
-import { SUPPLY_SPACES } from '../src/map/board.js'
+import { type Space, SUPPLY_SPACES } from '../src/map/board.js'
 import {
   battleable,
   isSupplied,
@@ -13,7 +24,7 @@ import {
 import { pieces, supplyChanged } from '../src/state.js'
 
 const at = (id: string): number => FEATURES.findIndex((feature) => feature.id === id)
-const read = (s: State, team: number): Float64Array => features(s, team, new Float64Array(FEATURES.length))
+const read = (s: State, team: Team): Float64Array => features(s, team, new Float64Array(FEATURES.length))
 
 const each = (cards: string[]): JsonObject => Object.fromEntries(COUNTRY_IDS.map((id) => [id, cards]))
 
@@ -154,17 +165,17 @@ describe('the features of small positions', () => {
   })
 })
 
-const mask = new SpaceSet()
-const lacking = new SpaceSet()
+const mask = new SpaceSet<Space>()
+const lacking = new SpaceSet<Space>()
 
 /** Pieces of a team that some loss of another piece of it would leave unsupplied, by trying; but not a loss that would open or close a strait. */
-function fragileByTrying(s: State, team: number): number {
+function fragileByTrying(s: State, team: Team): number {
   let count = 0
-  for (let country = team; country < COUNTRIES; country += 2)
+  for (const country of MEMBERS[team])
     for (const x of pieces.read(s, country, mask).toArray()) {
       if (!isSupplied(s, country, x)) continue
       let hangs = false
-      for (let other = team; other < COUNTRIES; other += 2)
+      for (const other of MEMBERS[team])
         for (const y of pieces.read(s, other, mask).toArray()) {
           if (other === country && y === x) continue
           const trial = s.clone()
@@ -213,10 +224,10 @@ describe('the features of any position', () => {
 
   it('are the same in every state that looks alike to a seat, but for what is in the hands it imagines', () => {
     const random = new SeededRandom('deal')
-    const open = (s: State, team: number) =>
+    const open = (s: State, team: Team) =>
       read(s, team).filter((_, i) => !['variety', 'specials'].includes(FEATURES[i].id))
     for (const s of positions(10, 23)) {
-      for (let seat = 0; seat < COUNTRIES; seat++) {
+      for (const seat of COUNTRIES) {
         const imagined = s.clone()
         ww2.determinise(imagined, seat, random)
         expect(open(imagined, teamOf(seat))).toEqual(open(s, teamOf(seat)))
@@ -225,20 +236,19 @@ describe('the features of any position', () => {
   })
 
   it('agree with the rules on what can be battled and what is unsupplied', () => {
-    const count = (team: number, of: (country: number) => number): number => {
+    const count = (team: Team, of: (country: Country) => number): number => {
       let sum = 0
-      for (let country = team; country < COUNTRIES; country += 2) sum += of(country)
+      for (const country of MEMBERS[team]) sum += of(country)
       return sum
     }
     for (const s of positions(20, 13)) {
-      const threatened = (team: number): number => {
-        const reach = new SpaceSet()
-        for (let enemy = enemyOf(team); enemy < COUNTRIES; enemy += 2)
-          reach.union(battleable(s, enemy, ARMY, mask))
-        reach.intersect(SUPPLY_SPACES).intersect(supplySpacesFor(s, team, mask))
+      const threatened = (team: Team): number => {
+        const reach = new SpaceSet<Space>()
+        for (const enemy of MEMBERS[enemyOf(team)]) reach.union(battleable(s, enemy, ARMY, mask))
+        reach.intersect(SUPPLY_SPACES).intersect(supplySpacesFor(s, MEMBERS[team][0], mask))
         return count(team, (country) => pieces.read(s, country, mask).intersect(reach).size)
       }
-      const unsupplied = (team: number): number =>
+      const unsupplied = (team: Team): number =>
         count(team, (country) => unsuppliedPieces(s, country, lacking).size)
       const found = read(s, AXIS)
       expect(found[at('stars-threatened')]).toBe(threatened(AXIS) - threatened(ALLIES))

@@ -1,16 +1,15 @@
 import { choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { ARMY, COUNTRIES, COUNTRY_IDS, NAVY, type PieceType } from '../src/countries.js'
+import { ARMY, COUNTRIES, COUNTRY_IDS, type Country, PIECE_TYPES, type PieceType } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
-import { LAND, SEA, SPACE_IDS, TERRAIN } from '../src/map/board.js'
+import { SPACE_IDS, SPACES, type Space, TERRAIN } from '../src/map/board.js'
 import { recruitable } from '../src/rules/recruit.js'
 import { available, battleable, buildable, recruitableInstead, suppliedPieces } from '../src/rules/supply.js'
 import { battleRefusals, buildRefusals, recruitRefusals } from '../src/text/board-refusals.js'
 
 /** The masks of the fast path and the rules in words are two tellings of one thing: where nothing speaks against it, and only there. */
 
-const EVERYWHERE = new SpaceSet().union(LAND).union(SEA)
-const { lo, hi } = EVERYWHERE
+const EVERYWHERE = SpaceSet.of(SPACES)
 
 /** States from the middle of random games: every so many decisions of each. */
 function* positions(games: number, every: number): Generator<State> {
@@ -26,18 +25,18 @@ function* positions(games: number, every: number): Generator<State> {
   }
 }
 
-type Masked = (s: State, country: number, type: PieceType) => SpaceSet
-type InWords = (s: State, country: number, type: PieceType, x: number) => readonly unknown[]
+type Masked = (s: State, country: Country, type: PieceType) => SpaceSet<Space>
+type InWords = (s: State, country: Country, type: PieceType, x: Space) => readonly unknown[]
 
 /** Compares a mask with words over many positions; counts the spaces that are allowed and those that are not. */
 function agree(mask: Masked, words: InWords): { allowed: number; forbidden: number } {
   const counts = { allowed: 0, forbidden: 0 }
   for (const s of positions(40, 17))
-    for (let country = 0; country < COUNTRIES; country++)
-      for (const type of [ARMY, NAVY] as const) {
+    for (const country of COUNTRIES)
+      for (const type of PIECE_TYPES) {
         const masked = mask(s, country, type).toArray()
-        const said = EVERYWHERE.toArray().filter((x) => words(s, country, type, x).length === 0)
-        const named = (spaces: number[]) => `${COUNTRY_IDS[country]}: ${spaces.map((x) => SPACE_IDS[x])}`
+        const said = SPACES.filter((x) => words(s, country, type, x).length === 0)
+        const named = (spaces: Space[]) => `${COUNTRY_IDS[country]}: ${spaces.map((x) => SPACE_IDS[x])}`
         if (masked.join() !== said.join()) expect(named(masked)).toBe(named(said))
         counts.allowed += said.length
         counts.forbidden += SPACE_IDS.length - said.length
@@ -45,8 +44,8 @@ function agree(mask: Masked, words: InWords): { allowed: number; forbidden: numb
   return counts
 }
 
-const out = new SpaceSet()
-const more = new SpaceSet()
+const out = new SpaceSet<Space>()
+const more = new SpaceSet<Space>()
 
 describe('masks and words agree', () => {
   it('on where to build: a new piece while one is left, a recruit instead, or a supplied piece that stands there', () => {
@@ -57,7 +56,7 @@ describe('masks and words agree', () => {
         if (type === ARMY && available(s, country, type) > 0) out.union(recruitableInstead(s, country, more))
         return out.union(suppliedPieces(s, country, more).intersect(TERRAIN[type]))
       },
-      (s, country, type, x) => buildRefusals(s, country, type, lo, hi, x),
+      (s, country, type, x) => buildRefusals(s, country, type, EVERYWHERE, x),
     )
     expect(Math.min(allowed, forbidden)).toBeGreaterThan(10_000)
   })
@@ -65,7 +64,7 @@ describe('masks and words agree', () => {
   it('on where to battle', () => {
     const { allowed, forbidden } = agree(
       (s, country, type) => battleable(s, country, type, out),
-      (s, country, type, x) => battleRefusals(s, country, type, lo, hi, x),
+      (s, country, type, x) => battleRefusals(s, country, type, EVERYWHERE, x),
     )
     expect(Math.min(allowed, forbidden)).toBeGreaterThan(10_000)
   })
@@ -73,21 +72,21 @@ describe('masks and words agree', () => {
   it('on where to recruit, while a piece is left', () => {
     const { allowed, forbidden } = agree(
       (s, country, type) =>
-        available(s, country, type) === 0 ? out.clear() : recruitable(s, country, type, lo, hi),
-      (s, country, type, x) => recruitRefusals(s, country, type, lo, hi, x),
+        available(s, country, type) === 0 ? out.clear() : recruitable(s, country, type, EVERYWHERE),
+      (s, country, type, x) => recruitRefusals(s, country, type, EVERYWHERE, x),
     )
     expect(Math.min(allowed, forbidden)).toBeGreaterThan(10_000)
   })
 
   it('within the area that a card allows', () => {
-    const area = SpaceSet.of<number>([8, 9, 14, 15, 38, 40])
+    const area = SpaceSet.of([8, 9, 14, 15, 38, 40].map((i) => SPACES[i]))
     for (const s of positions(3, 29))
-      for (let country = 0; country < COUNTRIES; country++)
-        for (const x of EVERYWHERE.toArray())
-          for (const type of [ARMY, NAVY] as const)
+      for (const country of COUNTRIES)
+        for (const x of SPACES)
+          for (const type of PIECE_TYPES)
             if (TERRAIN[type].has(x) && !area.has(x)) {
               const against = [battleRefusals, recruitRefusals].flatMap((refusals) =>
-                refusals(s, country, type, area.lo, area.hi, x).map((refusal) => refusal.rule),
+                refusals(s, country, type, area, x).map((refusal) => refusal.rule),
               )
               expect(against).toEqual(['ww2.event.play', 'ww2.event.play'])
             }

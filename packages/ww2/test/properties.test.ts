@@ -1,9 +1,9 @@
 import { ChoiceList, checkGame, firstToMove, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../src/cards/catalogue.js'
-import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, POOL } from '../src/countries.js'
+import { CARDS, type Card } from '../src/cards/catalogue.js'
+import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, PIECE_TYPES, POOL } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
-import { SPACE_IDS, typeAt } from '../src/map/board.js'
+import { SPACE_IDS, SPACES, type Space, typeAt } from '../src/map/board.js'
 import { available, unsuppliedPieces } from '../src/rules/supply.js'
 import {
   deck,
@@ -25,11 +25,11 @@ import {
 const GAMES = Number(process.env.MATERIEL_GAMES ?? 40)
 
 function cardsConserved(s: State): void {
-  for (let country = 0; country < COUNTRIES; country++) {
+  for (const country of COUNTRIES) {
     const left = new Map(
       CARDS.filter((fact) => fact.country === country).map((fact) => [fact.card, fact.count]),
     )
-    const see = (card: number) => left.set(card, (left.get(card) ?? 0) - 1)
+    const see = (card: Card) => left.set(card, (left.get(card) ?? 0) - 1)
     for (const pile of [hand, deck, discards])
       for (let i = 0; i < pile.size(s, country); i++) see(pile.card(s, country, i))
     for (const fact of CARDS)
@@ -40,26 +40,26 @@ function cardsConserved(s: State): void {
   }
 }
 
-const lacking = new SpaceSet()
+const lacking = new SpaceSet<Space>()
 
 /** The turn in which somebody took a piece off the board unasked: that may well cut off others after the Supply step. */
 let tampered = -1
 
 function boardHolds(s: State, choice: string): void {
-  for (let country = 0; country < COUNTRIES; country++) {
-    for (const type of [0, 1] as const) {
+  for (const country of COUNTRIES) {
+    for (const type of PIECE_TYPES) {
       const left = available(s, country, type)
       if (left < 0 || left > POOL[country][type])
         throw new Error(`${COUNTRY_IDS[country]} has ${left} pieces left`)
     }
-    for (let other = country + 1; other < COUNTRIES; other++)
-      for (let x = 0; x < SPACE_IDS.length; x++)
+    for (const other of COUNTRIES)
+      for (const x of SPACES)
         if (areEnemies(country, other) && pieces.has(s, country, x) && pieces.has(s, other, x))
           throw new Error(`enemies share ${SPACE_IDS[x]}`)
   }
   // Nothing unsupplied survives its Supply step, unless a card forbids its removal this turn.
   const country = turn.get(s)
-  const now = round.get(s) * COUNTRIES + country
+  const now = round.get(s) * COUNTRIES.length + country
   if (choice.includes(' remove ')) tampered = now
   if (started.get(s) === 1 && step.get(s) === VICTORY + 1 && tampered !== now) {
     for (const x of unsuppliedPieces(s, country, lacking).toArray())
@@ -77,9 +77,9 @@ function wishes(_s: State, seat: number): string[] {
     'space nowhere',
     'fly ukraine',
     ...SPACE_IDS.map((id) => `space ${id}`),
-    ...SPACE_IDS.map((id, x) => `remove ${PIECE_IDS[typeAt(x)]} ${id}`),
-    ...SPACE_IDS.flatMap((id, x) =>
-      COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[typeAt(x)]} ${country} ${id}`),
+    ...SPACES.map((x) => `remove ${PIECE_IDS[typeAt(x)]} ${SPACE_IDS[x]}`),
+    ...SPACES.flatMap((x) =>
+      COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[typeAt(x)]} ${country} ${SPACE_IDS[x]}`),
     ),
     ...COUNTRY_IDS.map((id) => `country ${id}`),
     ...CARDS.filter((fact) => fact.country === seat).flatMap((fact) =>

@@ -1,12 +1,12 @@
 import { applyKey, type JsonObject, keysOf, playOut, SeededRandom, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_IDS } from '../src/countries.js'
+import { COUNTRIES, COUNTRY_IDS } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { ownerOf } from '../src/state.js'
 
 const playersOf = (options: JsonObject): string[] => {
   const s = ww2.create(options, 'chart')
-  const groups = COUNTRY_IDS.map((_, country) =>
+  const groups = COUNTRIES.map((country) =>
     seatsOf(ownerOf(s, country))
       .map((seat) => COUNTRY_IDS[seat])
       .join('+'),

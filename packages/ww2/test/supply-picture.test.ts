@@ -9,7 +9,14 @@ import {
   type SupplyPicture,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES, COUNTRY_IDS, type Country, teamOf } from '../src/countries.js'
+import {
+  COUNTRIES,
+  COUNTRY_IDS,
+  type Country,
+  type CountryId,
+  countryNamed,
+  teamOf,
+} from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { areNeighbours, isLand, SPACE_IDS, type Space, SUPPLY_SPACES, space } from '../src/map/board.js'
 import { isSupplied, openStraits, suppliedByCards, teamPieces } from '../src/rules/supply.js'
@@ -71,9 +78,9 @@ function checkCountry(s: State, picture: SupplyPicture, country: Country): void 
 
 function check(s: State): SupplyPicture {
   const picture = supplyPicture(s)
-  for (let country = 0; country < COUNTRIES; country++) checkCountry(s, picture, country)
+  for (const country of COUNTRIES) checkCountry(s, picture, country)
   for (const { owner, space: id } of [...picture.cut, ...picture.kept])
-    must(pieces.has(s, COUNTRY_IDS.indexOf(owner as 'italy'), space(id)), `no piece of ${owner} in ${id}`)
+    must(pieces.has(s, countryNamed(owner as CountryId), space(id)), `no piece of ${owner} in ${id}`)
   return picture
 }
 

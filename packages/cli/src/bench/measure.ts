@@ -1,6 +1,6 @@
 import { countPlayouts, positionOf } from '@materiel/bots'
 import { type Game, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
-import { suppliedPieces, ww2 } from '@materiel/ww2'
+import { COUNTRIES, type Space, suppliedPieces, ww2 } from '@materiel/ww2'
 import { chanceOfBots, moveAtRandom } from '../bots.js'
 import { finish } from '../simulation.js'
 
@@ -87,15 +87,14 @@ export function measureSmall(game: Game, positions: readonly State[], seconds: n
 
 function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {
   if (game.id !== ww2.id) return null
-  const out = new SpaceSet()
+  const out = new SpaceSet<Space>()
   const copies = positions.map((s) => s.clone())
-  const seats = game.seats.length
   const rounds = rate(seconds, copies, (s) => {
     // What is derived from the position is forgotten, so that every seat is traced anew.
     s.words.fill(0, s.positionWords)
-    for (let seat = 0; seat < seats; seat++) suppliedPieces(s, seat, out)
+    for (const country of COUNTRIES) suppliedPieces(s, country, out)
   })
-  return rounds * seats
+  return rounds * COUNTRIES.length
 }
 
 /** Playouts of a search a second, to their cut-off, with a share of the time for each position. */

@@ -1,3 +1,4 @@
+import type { Brand } from '@materiel/kernel'
 import { COUNTRIES, type Country } from '../countries.js'
 import { GERMAN_CARDS } from './germany.js'
 import { ITALIAN_CARDS } from './italy.js'
@@ -8,7 +9,7 @@ import { AMERICAN_CARDS } from './united-states.js'
 import type { CardDeclaration, CardType } from './vocabulary.js'
 
 /** A kind of card, by its number in the catalogue. Copies of a basic card are of one kind. */
-export type Card = number
+export type Card = Brand<'card'>
 
 /** The decks, in order of play. */
 const DECKS = [GERMAN_CARDS, BRITISH_CARDS, JAPANESE_CARDS, SOVIET_CARDS, ITALIAN_CARDS, AMERICAN_CARDS]
@@ -21,13 +22,13 @@ export interface CardFact extends CardDeclaration {
 }
 
 const facts: CardFact[] = []
-DECKS.forEach((deck, country) => {
+for (const country of COUNTRIES) {
   let bit = 0
-  for (const declared of deck) {
+  for (const declared of DECKS[country]) {
     const lies = declared.type === 'status' || declared.type === 'response'
-    facts.push({ ...declared, card: facts.length, country, bit: lies ? bit++ : -1 })
+    facts.push({ ...declared, card: facts.length as Card, country, bit: lies ? bit++ : -1 })
   }
-})
+}
 
 export const CARDS: readonly CardFact[] = facts
 
@@ -36,13 +37,13 @@ export const cardsOf = (country: Country): readonly CardFact[] =>
 
 const byName = new Map(CARDS.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))
 
-/** The number of a country's card, or -1. */
-export const findCard = (country: Country, id: string): Card => byName.get(`${country}/${id}`) ?? -1
+/** A country's card of this name, if there is one. */
+export const findCard = (country: Country, id: string): Card | undefined => byName.get(`${country}/${id}`)
 
 export const hasType = (card: Card, type: CardType): boolean => CARDS[card].type === type
 
 /** The cards of each country, which are its deck at first. */
-export const DECK_SIZES: readonly number[] = Array.from({ length: COUNTRIES }, (_, country) =>
+export const DECK_SIZES: readonly number[] = COUNTRIES.map((country) =>
   cardsOf(country).reduce((sum, fact) => sum + fact.count, 0),
 )
 
@@ -50,7 +51,7 @@ export const DECK_SIZES: readonly number[] = Array.from({ length: COUNTRIES }, (
 export const DECK_CAPACITY = Math.max(...DECK_SIZES)
 
 /** For each country, the cards that can lie on the table by their bit. */
-export const TABLE_CARDS: readonly (readonly Card[])[] = Array.from({ length: COUNTRIES }, (_, country) =>
+export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country) =>
   cardsOf(country)
     .filter((fact) => fact.bit >= 0)
     .map((fact) => fact.card),
@@ -61,7 +62,7 @@ export const cardsWithBits = (country: Country, bits: number): Card[] =>
   TABLE_CARDS[country].filter((_, bit) => ((bits >>> bit) & 1) === 1)
 
 /** For each country, the bits of its Response cards. */
-export const RESPONSE_BITS: readonly number[] = Array.from({ length: COUNTRIES }, (_, country) =>
+export const RESPONSE_BITS: readonly number[] = COUNTRIES.map((country) =>
   cardsOf(country)
     .filter((fact) => fact.type === 'response')
     .reduce((bits, fact) => bits | (1 << fact.bit), 0),

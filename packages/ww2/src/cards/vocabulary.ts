@@ -112,11 +112,8 @@ export type Effect =
       readonly may?: boolean
     }
   /** The same effect in each of these spaces, in an order chosen on the way. */
-  | {
-      readonly do: 'build-each' | 'recruit-each'
-      readonly piece: PieceName
-      readonly spaces: readonly string[]
-    }
+  | { readonly do: 'build-each'; readonly piece: PieceName; readonly spaces: readonly string[] }
+  | { readonly do: 'recruit-each'; readonly piece: PieceName; readonly spaces: readonly string[] }
   | { readonly do: 'one-or-two'; readonly effect: Repeatable }
   | { readonly do: 'gain'; readonly points: readonly Amount[] }
   | {
@@ -159,6 +156,9 @@ export type Effect =
   | { readonly do: 'keep-played-card'; readonly to: 'shuffled' | 'top' }
   /** Pieces of one's own are supplied for the rest of the turn. */
   | { readonly do: 'supply'; readonly where: Where }
+
+/** The declaration of an effect of one kind. */
+export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { readonly do: Kind }>
 
 /** When a card on the table can be used. */
 export type When =

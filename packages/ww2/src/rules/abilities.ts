@@ -1,24 +1,28 @@
-import { type Ability, EVERYONE, SpaceSet, type State } from '@materiel/kernel'
-import { CARDS, type CardFact, RESPONSE_BITS } from '../cards/catalogue.js'
-import type { Effect, When, Where } from '../cards/vocabulary.js'
-import { ARMY, areEnemies, countryNamed, NAVY, type PieceType, teamOf } from '../countries.js'
-import { tellCard } from '../happenings.js'
+import { SpaceSet, type State } from '@materiel/kernel'
+import { CARDS, type CardFact } from '../cards/catalogue.js'
+import type { When, Where } from '../cards/vocabulary.js'
+import {
+  ARMY,
+  areEnemies,
+  type Country,
+  countryNamed,
+  NAVY,
+  PIECE_TYPES,
+  teamOf,
+  typeNamed,
+} from '../countries.js'
+import { BY_BATTLE } from '../happenings.js'
 import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
-  deck,
   discards,
+  isStatusOnTable,
+  mayBeResponses,
   type Occasion,
   pieces,
   reactions,
-  responses,
   shielded,
-  spentResponses,
-  statuses,
-  supplyChanged,
 } from '../state.js'
-import { areaOf, pieceType, sumOf } from './areas.js'
-import { discardFromDeck, discardOpenly, placeOf, shuffleDeck } from './discard.js'
-import { anyPossible, useEffects } from './effects.js'
+import { areaOf } from './areas.js'
 import {
   ABOUT_TO_BE_REMOVED,
   BATTLED,
@@ -29,205 +33,179 @@ import {
   ECONOMIC_HITS,
   ECONOMIC_PLAYED,
   ECONOMIC_TARGET,
+  goesAhead,
+  hadSupply,
+  NOBODY,
   RECRUITED,
   REMOVED,
   STATUS_USED,
   SUPPLY_STEP,
+  type Trigger,
   VICTORY_STEP,
 } from './reactions.js'
-import { BY_BATTLE, BY_ELIMINATION, removePiece, shield } from './remove.js'
-import { affectsSupply, isSupplied, openStraits } from './supply.js'
+import { anyPossible, useEffects } from './ready.js'
+import { isSupplied, openStraits } from './supply.js'
 import { supplyCallHelps } from './supply-call.js'
-import { announceUse, reveal, useCard } from './use.js'
+import { answerWith } from './use.js'
 
 /** Teaches the reaction windows what each card on the table can do, from the declarations of the cards. */
 
-type Test = (s: State, w: Occasion) => boolean
+type Test<About> = (s: State, w: About) => boolean
 
-const place = new SpaceSet()
+const place = new SpaceSet<Space>()
 
 /** Whether the space of an occasion lies in an area. */
-function inArea(where: Where, country: number): Test {
+function inArea(where: Where, country: Country): Test<{ readonly space: Space }> {
   const area = areaOf(where)
   return (s, w) => area(s, country, w.space, place).has(w.space)
 }
 
-const around = new SpaceSet()
-const mine = new SpaceSet()
+const around = new SpaceSet<Space>()
+const mine = new SpaceSet<Space>()
 
-/** Whether a piece of a country stands next to a space; `suppliedNavy` asks for a navy in supply. */
-function nextToOwnPiece(s: State, country: number, x: Space, suppliedNavy: boolean): boolean {
+/** Fills a set with the pieces of a country next to a space. */
+function ownPiecesNextTo(s: State, country: Country, x: Space): SpaceSet<Space> {
   neighboursOf(around.clear().add(x), openStraits(s, teamOf(country)), around)
-  pieces.read(s, country, mine).intersect(around)
-  if (!suppliedNavy) return !mine.isEmpty
-  for (let y = mine.first(); y >= 0; y = mine.after(y))
+  return pieces.read(s, country, mine).intersect(around)
+}
+
+const isNextToOwnPiece = (s: State, country: Country, x: Space): boolean =>
+  !ownPiecesNextTo(s, country, x).isEmpty
+
+function isNextToOwnSuppliedNavy(s: State, country: Country, x: Space): boolean {
+  const near = ownPiecesNextTo(s, country, x)
+  for (let y = near.first(); y !== -1; y = near.after(y))
     if (typeAt(y) === NAVY && isSupplied(s, country, y)) return true
   return false
 }
 
-/** The triggers of a card and the test whether an occasion is one for it. */
-function occasionOf(fact: CardFact, when: When): { triggers: number[]; test: Test } | null {
+/** The triggers that a card answers, and the test whether an occasion is one for it. */
+interface Answer {
+  readonly triggers: readonly number[]
+  readonly test: Test<Occasion>
+}
+
+/** An answer to one occasion, or to several of a kind; the test reads no more than what they are about. */
+const to = <About>(triggers: readonly Trigger<About>[], test: Test<About>): Answer => ({
+  triggers,
+  test: test as Test<Occasion>,
+})
+
+/** How a card answers; null for one that is used instead of playing a card. */
+function answerOf(fact: CardFact, when: When): Answer | null {
   const me = fact.country
   switch (when.on) {
     case 'begin-turn':
-      return { triggers: [BEGIN_TURN], test: (_s, w) => w.actor === me }
+      return to([BEGIN_TURN], (_s, w) => w.by === me)
     case 'begin-discard-step':
-      return { triggers: [BEGIN_DISCARD_STEP], test: (_s, w) => w.actor === me }
+      return to([BEGIN_DISCARD_STEP], (_s, w) => w.by === me)
     case 'victory-step':
-      return { triggers: [VICTORY_STEP], test: (_s, w) => w.actor === me }
+      return to([VICTORY_STEP], (_s, w) => w.by === me)
     case 'any-time-in-turn':
-      return { triggers: [SUPPLY_STEP], test: (s, w) => w.actor === me && supplyCallHelps(s, fact) }
+      return to([SUPPLY_STEP], (s, w) => w.by === me && supplyCallHelps(s, fact))
     case 'instead-of-playing':
       return null
     case 'you-build': {
-      const type = pieceType(when.piece)
-      return { triggers: [BUILT], test: (_s, w) => w.actor === me && w.piece === type }
+      const type = typeNamed(when.piece)
+      return to([BUILT], (_s, w) => w.by === me && w.type === type)
     }
     case 'enemy-placed': {
-      const type = pieceType(when.piece)
-      const there: Test =
+      const type = typeNamed(when.piece)
+      const there: Test<{ readonly space: Space }> =
         when.where === 'next-to-your-piece'
-          ? (s, w) => nextToOwnPiece(s, me, w.space, false)
+          ? (s, w) => isNextToOwnPiece(s, me, w.space)
           : inArea(when.where, me)
-      return {
-        triggers: when.recruitedToo ? [BUILT, RECRUITED] : [BUILT],
-        test: (s, w) =>
+      return to(
+        when.recruitedToo ? [BUILT, RECRUITED] : [BUILT],
+        (s, w) =>
           areEnemies(w.owner, me) &&
-          w.piece === type &&
+          w.type === type &&
           pieces.has(s, w.owner, w.space) &&
           !shielded.has(s, w.owner, w.space) &&
           there(s, w),
-      }
+      )
     }
     case 'you-battle': {
-      const type: PieceType = when.terrain === 'land' ? ARMY : NAVY
+      const type = when.terrain === 'land' ? ARMY : NAVY
       const there = when.where === undefined ? () => true : inArea(when.where, me)
       const beside = when.besideOwnNavy === true
-      return {
-        triggers: [BATTLED],
-        test: (s, w) =>
-          w.actor === me &&
-          w.piece === type &&
+      return to(
+        [BATTLED],
+        (s, w) =>
+          w.by === me &&
+          w.type === type &&
           there(s, w) &&
-          (!beside || nextToOwnPiece(s, me, w.space, true)),
-      }
+          (!beside || isNextToOwnSuppliedNavy(s, me, w.space)),
+      )
     }
     case 'team-battled': {
       const there = inArea(when.where, me)
-      return {
-        triggers: [BATTLED],
-        test: (s, w) => areEnemies(w.actor, me) && w.owner >= 0 && !areEnemies(w.owner, me) && there(s, w),
-      }
+      return to(
+        [BATTLED],
+        (s, w) => areEnemies(w.by, me) && w.owner !== NOBODY && !areEnemies(w.owner, me) && there(s, w),
+      )
     }
     case 'about-to-be-removed': {
       const owners = when.of.map(countryNamed)
-      const types = when.piece === 'piece' ? [ARMY, NAVY] : [pieceType(when.piece)]
+      const types = when.piece === 'piece' ? PIECE_TYPES : [typeNamed(when.piece)]
       const there = inArea(when.where, me)
-      return {
-        triggers: [ABOUT_TO_BE_REMOVED],
-        test: (s, w) =>
-          w.amount === 1 &&
+      return to(
+        [ABOUT_TO_BE_REMOVED],
+        (s, w) =>
+          goesAhead(w) &&
           owners.includes(w.owner) &&
           types.includes(typeAt(w.space)) &&
           pieces.has(s, w.owner, w.space) &&
           there(s, w) &&
-          (when.byBattle !== true || w.piece === BY_BATTLE) &&
+          (when.byBattle !== true || w.cause === BY_BATTLE) &&
           (!when.supplied || isSupplied(s, w.owner, w.space)),
-      }
+      )
     }
     case 'removed': {
       const owner = countryNamed(when.of)
-      const type = pieceType(when.piece)
-      return {
-        triggers: [REMOVED],
-        test: (_s, w) => w.owner === owner && w.piece === type && (!when.supplied || w.amount === 1),
-      }
+      const type = typeNamed(when.piece)
+      return to(
+        [REMOVED],
+        (_s, w) => w.owner === owner && w.type === type && (!when.supplied || hadSupply(w)),
+      )
     }
     case 'enemy-economic':
-      return { triggers: [ECONOMIC_PLAYED], test: (_s, w) => areEnemies(w.actor, me) && w.amount === 1 }
+      return to([ECONOMIC_PLAYED], (_s, w) => areEnemies(w.by, me) && goesAhead(w))
     case 'your-economic': {
-      const titled = when.titled
-      return {
-        triggers: [ECONOMIC_HITS],
-        test: (_s, w) => w.actor === me && (titled === undefined || CARDS[w.piece].title.en.includes(titled)),
-      }
+      const { titled } = when
+      return to(
+        [ECONOMIC_HITS],
+        (_s, w) => w.by === me && (titled === undefined || CARDS[w.card].title.en.includes(titled)),
+      )
     }
     case 'you-are-target':
-      return { triggers: [ECONOMIC_TARGET], test: (_s, w) => w.owner === me && w.amount > 0 }
+      return to([ECONOMIC_TARGET], (_s, w) => w.owner === me && w.amount > 0)
     case 'status-used': {
       const user = countryNamed(when.by)
-      return {
-        triggers: [STATUS_USED],
-        test: (s, w) => w.actor === user && ((statuses.get(s, user) >>> CARDS[w.piece].bit) & 1) === 1,
-      }
+      return to([STATUS_USED], (s, w) => w.by === user && isStatusOnTable(s, CARDS[w.card]))
     }
     case 'you-played':
-      return {
-        triggers: [CARD_PLAYED],
-        test: (s, w) =>
-          w.actor === me && when.types.includes(CARDS[w.piece].type) && discards.indexOf(s, me, w.piece) >= 0,
-      }
+      return to(
+        [CARD_PLAYED],
+        (s, w) =>
+          w.by === me && when.types.includes(CARDS[w.card].type) && discards.indexOf(s, me, w.card) >= 0,
+      )
   }
 }
 
-/** An effect on the occasion itself, carried out at once; null for effects that take their own course. */
-function atOnce(fact: CardFact, effect: Effect): ((s: State, w: Occasion) => void) | null {
-  const me = fact.country
-  switch (effect.do) {
-    case 'protect':
-      return (s, w) => {
-        w.amount = 0
-        shield(s, w.owner, w.space)
-      }
-    case 'spare':
-    case 'cancel':
-      return (_s, w) => {
-        w.amount = 0
-      }
-    case 'change-discards': {
-      const by = sumOf(effect.by)
-      return (s, w) => {
-        w.amount = Math.max(0, w.amount + by(s, me))
-      }
-    }
-    case 'attacker-discards':
-      return (s, w) => discardFromDeck(s, w.actor, effect.cards)
-    case 'eliminate-it':
-      return (s, w) => {
-        removePiece(s, { owner: w.owner, space: w.space, cause: BY_ELIMINATION, by: me })
-      }
-    case 'discard-status':
-      return (s, w) => discardStatus(s, CARDS[w.piece])
-    case 'keep-played-card':
-      return (s, w) => keepPlayedCard(s, me, w.piece, effect.to)
-    default:
-      return null
-  }
-}
-
-function discardStatus(s: State, fact: CardFact): void {
-  statuses.set(s, fact.country, statuses.get(s, fact.country) & ~(1 << fact.bit))
-  if (affectsSupply(fact)) supplyChanged(s)
-  discardOpenly(s, fact.country, fact.card)
-  tellCard(s, 'lose-card', fact.country, fact.card, EVERYONE)
-}
-
-/** A card that was just played goes back into the deck instead of staying on the discard pile. */
-function keepPlayedCard(s: State, country: number, card: number, to: 'shuffled' | 'top'): void {
-  discards.takeAt(s, country, placeOf(discards, s, country, card))
-  deck.push(s, country, card, EVERYONE)
-  tellCard(s, 'return', country, card, EVERYONE, to === 'top' ? 1 : 2)
-  if (to === 'shuffled') shuffleDeck(s, country)
-}
-
-const ENIGMA = CARDS.find((fact) => fact.use?.when.on === 'status-used') as CardFact
-const victimOfEnigma = ENIGMA.use?.when.on === 'status-used' ? countryNamed(ENIGMA.use.when.by) : -1
+/** Responses that cost a country the Status card that it has just used (Enigma). */
+const SNARES = CARDS.flatMap((fact) =>
+  fact.use?.when.on === 'status-used' ? [{ fact, user: countryNamed(fact.use.when.by) }] : [],
+)
 
 /** Whether using a Status card of a country may cost it that card, as far as the table can know. */
-const useIsRisky = (s: State, country: number): boolean =>
-  country === victimOfEnigma &&
-  responses.get(s, ENIGMA.country) !== 0 &&
-  (((RESPONSE_BITS[ENIGMA.country] & ~spentResponses.get(s, ENIGMA.country)) >>> ENIGMA.bit) & 1) === 1
+function useIsRisky(s: State, country: Country): boolean {
+  for (let i = 0; i < SNARES.length; i++) {
+    const { fact, user } = SNARES[i]
+    if (user === country && ((mayBeResponses(s, fact.country) >>> fact.bit) & 1) === 1) return true
+  }
+  return false
+}
 
 /** Status cards that only ever do good to their country: nobody needs to be asked. */
 const onlyGood = (fact: CardFact): boolean =>
@@ -235,25 +213,18 @@ const onlyGood = (fact: CardFact): boolean =>
   (fact.use?.effects ?? []).every((effect) => effect.do === 'gain' || effect.do === 'change-discards')
 
 for (const fact of CARDS) {
-  const use = fact.use
-  if (use === null) continue
-  const occasion = occasionOf(fact, use.when)
-  if (occasion === null) continue
-  const instant = use.effects.map((effect) => atOnce(fact, effect))[0] ?? null
-  const ability: Ability<Occasion> = {
-    seat: fact.country,
-    card: fact.card,
-    bit: fact.bit,
-    oncePerTurn: use.oncePerTurn === true,
-    faceDown: fact.type === 'response',
-    fits: (s, w) => occasion.test(s, w) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
-    ...(onlyGood(fact) ? { automatic: (s: State) => !useIsRisky(s, fact.country) } : {}),
-    use: (s, w) => {
-      if (instant === null) return useCard(s, fact, w.space)
-      reveal(s, fact)
-      instant(s, w)
-      announceUse(s, fact)
-    },
-  }
-  for (const trigger of occasion.triggers) reactions.teach(trigger, ability)
+  if (fact.use === null) continue
+  const answer = answerOf(fact, fact.use.when)
+  if (answer === null) continue
+  for (const trigger of answer.triggers)
+    reactions.teach(trigger, {
+      seat: fact.country,
+      card: fact.card,
+      bit: fact.bit,
+      oncePerTurn: fact.use.oncePerTurn === true,
+      faceDown: fact.type === 'response',
+      fits: (s, w) => answer.test(s, w) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
+      ...(onlyGood(fact) ? { automatic: (s: State) => !useIsRisky(s, fact.country) } : {}),
+      use: (s, w) => answerWith(s, fact, w),
+    })
 }

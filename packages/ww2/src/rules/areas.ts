@@ -1,17 +1,17 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
-import { ARMY, belongsTo, COUNTRY_IDS, type Country, NAVY, type PieceType, teamOf } from '../countries.js'
-import { LAND, neighboursOf, SEA, type Space, space } from '../map/board.js'
+import { belongsTo, COUNTRIES, type Country, teamOf } from '../countries.js'
+import { LAND, NOWHERE, neighboursOf, SEA, type Space, space } from '../map/board.js'
 import { pieces } from '../state.js'
 import { openStraits } from './supply.js'
 
 /** The places and numbers that cards speak of, made ready to be asked of a state. */
 
 /** Fills a set with the spaces meant, as `country` sees them; `here` is the space of the occasion. */
-export type Area = (s: State, country: Country, here: Space, out: SpaceSet) => SpaceSet
+export type Area = (s: State, country: Country, here: Space, out: SpaceSet<Space>) => SpaceSet<Space>
 
-const EVERYWHERE = new SpaceSet().union(LAND).union(SEA)
-const one = new SpaceSet()
+const EVERYWHERE = new SpaceSet<Space>().union(LAND).union(SEA)
+const one = new SpaceSet<Space>()
 
 const near =
   (centre: (here: Space) => Space, self: boolean): Area =>
@@ -40,10 +40,28 @@ export function areaOf(where: Where): Area {
   }
 }
 
-export const pieceType = (piece: 'army' | 'navy'): PieceType => (piece === 'army' ? ARMY : NAVY)
+const single = new SpaceSet<Space>()
+
+/** The area of one space. Good until the next one is made. */
+export const only = (x: Space): SpaceSet<Space> => single.clear().add(x)
+
+const kept = new SpaceSet<Space>()
+
+/** The area that a routine keeps in two of its variables. Good until the next one is read. */
+export function keptArea(f: { readonly lo: number; readonly hi: number }): SpaceSet<Space> {
+  kept.lo = f.lo
+  kept.hi = f.hi
+  return kept
+}
 
 /** Fills a set with the spaces at most so many steps from a centre, as a country sees them. */
-export function within(s: State, country: Country, centre: Space, steps: number, out: SpaceSet): SpaceSet {
+export function within(
+  s: State,
+  country: Country,
+  centre: Space,
+  steps: number,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   const straits = openStraits(s, teamOf(country))
   out.clear().add(centre)
   for (let i = 0; i < steps; i++) {
@@ -53,14 +71,14 @@ export function within(s: State, country: Country, centre: Space, steps: number,
   return out
 }
 
-const where = new SpaceSet()
-const there = new SpaceSet()
+const where = new SpaceSet<Space>()
+const there = new SpaceSet<Space>()
 
 type Count = (s: State, country: Country) => number
 
 /** How many pieces a description finds on the board. */
 function countOf(query: Pieces): Count {
-  const countries = COUNTRY_IDS.map((_, country) => country).filter((country) => belongsTo(country, query.of))
+  const countries = COUNTRIES.filter((country) => belongsTo(country, query.of))
   const terrain = query.piece === 'army' ? LAND : query.piece === 'navy' ? SEA : EVERYWHERE
   const place = query.where
   const area: Area =
@@ -68,7 +86,7 @@ function countOf(query: Pieces): Count {
       ? (_s, _country, _here, out) => out.copy(EVERYWHERE).delete(space(place.space))
       : areaOf(place)
   return (s, country) => {
-    area(s, country, 0, where).intersect(terrain)
+    area(s, country, NOWHERE, where).intersect(terrain)
     let found = 0
     for (let i = 0; i < countries.length; i++)
       found += pieces.read(s, countries[i], there).intersect(where).size

@@ -1,92 +1,93 @@
-import {
-  ask,
-  choice,
-  DONE,
-  type Frame,
-  firstOf,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  secondOf,
-  verbOf,
-} from '@materiel/kernel'
-import { COUNTRIES, type Country, enemyOf, type PieceType, teamOf } from '../countries.js'
-import { tell } from '../happenings.js'
-import { machine, pieces, reactions } from '../state.js'
+import { ask, DONE, of, run, SpaceSet, type State, seatBit } from '@materiel/kernel'
+import type { Card } from '../cards/catalogue.js'
+import { chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '../choices.js'
+import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
+import { BY_BATTLE, tell } from '../happenings.js'
+import type { Space } from '../map/board.js'
+import { machine, pieces } from '../state.js'
 import { whyNotBattle, whyNotVictim } from '../text/board-refusals.js'
-import { PASS, PIECE, SPACE } from '../verbs.js'
-import { BATTLED } from './reactions.js'
-import { BY_BATTLE, enemiesIn, removePiece } from './remove.js'
+import { keptArea } from './areas.js'
+import { hasEnemy } from './presence.js'
+import { battled } from './reactions.js'
+import { removePiece } from './remove.js'
 import { battleable } from './supply.js'
 
 /** Battle: pick a space next to a supplied piece, then an enemy piece in it, which is removed. */
 
-const targets = new SpaceSet()
+const targets = new SpaceSet<Space>()
 
 /** Spaces of an area that a country could battle. */
-export function battleSpaces(s: State, country: Country, type: PieceType, lo: number, hi: number): SpaceSet {
-  battleable(s, country, type, targets)
-  targets.lo &= lo
-  targets.hi &= hi
-  return targets
+export const battleSpaces = (
+  s: State,
+  country: Country,
+  type: PieceType,
+  area: SpaceSet<Space>,
+): SpaceSet<Space> => battleable(s, country, type, targets).intersect(area)
+
+export const canBattle = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
+  !battleSpaces(s, country, type, area).isEmpty
+
+interface Battle {
+  readonly country: Country
+  readonly type: PieceType
+  readonly area: SpaceSet<Space>
+  readonly card: Card
 }
 
-export const canBattle = (s: State, country: Country, type: PieceType, lo: number, hi: number): boolean =>
-  !battleSpaces(s, country, type, lo, hi).isEmpty
+/** Battle a space of an area. */
+export const battle = (s: State, { country, type, area, card }: Battle): void =>
+  machine.call(s, battling, country, type, area.lo, area.hi, card, NO_VICTIM)
 
-/** Battle a space of an area. `victim` is 1 + the country whose piece is attacked, 0 if the space is empty. */
-export const battle = machine.routine('battle', [
-  'country',
-  'type',
-  'lo',
-  'hi',
-  'may',
-  'card',
-  'space',
-  'chosen',
-  'victim',
-])
-type Battle = Frame<'country' | 'type' | 'lo' | 'hi' | 'may' | 'card' | 'space' | 'chosen' | 'victim'>
+const NO_VICTIM = -1
 
-battle.steps(
-  ask<Battle>({
+const battling = machine.routine('battle', {
+  country: of<Country>(),
+  type: of<PieceType>(),
+  lo: 0,
+  hi: 0,
+  card: of<Card>(),
+  /** The country whose piece is attacked, or -1 if the space is empty. */
+  victim: of<Country | typeof NO_VICTIM>(),
+  space: of<Space>(),
+  chosen: 0,
+})
+
+battling.steps(
+  ask({
     question: 'battle',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      const spaces = battleSpaces(s, f.country, f.type as PieceType, f.lo, f.hi)
-      for (let x = spaces.first(); x >= 0; x = spaces.after(x)) out.add(choice(SPACE, x))
-      if (f.may !== 0 && out.length > 0) out.add(choice(PASS))
+      const spaces = battleSpaces(s, f.country, f.type, keptArea(f))
+      for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(spaceChoice(x))
     },
     take: (_s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return DONE
-      f.space = firstOf(taken)
+      f.space = chosenSpace(taken)
       f.chosen = 1
     },
-    why: (s, f, _seat, wish) => whyNotBattle(s, f.country, f.type as PieceType, f.lo, f.hi, wish),
+    why: (s, f, _seat, wish) => whyNotBattle(s, f.country, f.type, keptArea(f), wish),
     card: (_s, f) => f.card,
   }),
-  run<Battle>((_s, f) => {
+  run((_s, f) => {
     if (f.chosen === 0) return DONE
   }),
-  ask<Battle>({
+  ask({
     question: 'victim',
-    who: (s, f) => (enemiesIn(s, teamOf(f.country), f.space) === 0 ? 0 : seatBit(f.country)),
+    who: (s, f) => (hasEnemy(s, f.country, f.space) ? seatBit(f.country) : 0),
     options: (s, f, _seat, out) => {
-      for (let owner = enemyOf(teamOf(f.country)); owner < COUNTRIES; owner += 2)
-        if (pieces.has(s, owner, f.space)) out.add(choice(PIECE, f.type, owner, f.space))
+      const enemies = MEMBERS[enemyOf(teamOf(f.country))]
+      for (let i = 0; i < enemies.length; i++)
+        if (pieces.has(s, enemies[i], f.space)) out.add(pieceChoice(enemies[i], f.space))
     },
     take: (_s, f, _seat, taken) => {
-      f.victim = 1 + secondOf(taken)
+      f.victim = pieceOwner(taken)
     },
     why: (s, f, _seat, wish) => whyNotVictim(s, f.country, f.space, wish),
     card: (_s, f) => f.card,
   }),
-  run<Battle>((s, f) => {
-    tell(s, 'battle', f.country, f.space, f.victim - 1)
-    if (f.victim > 0) removePiece(s, { owner: f.victim - 1, space: f.space, cause: BY_BATTLE, by: f.country })
+  run((s, f) => {
+    tell(s, 'battle', f.country, f.space, f.victim)
+    if (f.victim !== NO_VICTIM)
+      removePiece(s, { owner: f.victim, space: f.space, cause: BY_BATTLE, by: f.country })
   }),
-  run<Battle>((s, f) =>
-    reactions.open(s, BATTLED, teamOf(f.country), f.country, f.space, f.type, f.victim - 1, 0),
-  ),
+  run((s, f) => battled(s, { by: f.country, space: f.space, type: f.type, owner: f.victim })),
 )

@@ -1,11 +1,10 @@
 import {
   AGAIN,
   ask,
+  type Choice,
   type ChoiceList,
-  choice,
   EVERYONE,
-  type Frame,
-  firstOf,
+  of,
   type Piles,
   type Refusal,
   run,
@@ -14,6 +13,7 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
+import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
@@ -37,7 +37,7 @@ export function discardOpenly(s: State, country: Country, card: Card): void {
  * The place of a card in a pile: of a copy that everybody knows, where there is one. What is then done with it openly tells
  * nothing of hidden copies.
  */
-export function placeOf(pile: Piles, s: State, country: Country, card: Card): number {
+export function placeOf(pile: Piles<Country, Card>, s: State, country: Country, card: Card): number {
   for (let i = pile.size(s, country) - 1; i >= 0; i--)
     if (pile.card(s, country, i) === card && pile.isPublic(s, country, i)) return i
   return pile.indexOf(s, country, card)
@@ -67,7 +67,7 @@ export function discardFromDeck(s: State, country: Country, cards: number): void
   let missing = 0
   for (let i = 0; i < cards; i++) {
     const card = deck.pop(s, country)
-    if (card < 0) {
+    if (card === -1) {
       missing++
       continue
     }
@@ -88,7 +88,7 @@ export function drawOne(s: State, country: Country): boolean {
   const size = deck.size(s, country)
   if (size === 0) return false
   const knowers = deck.knowers(s, country, size - 1) | ownerOf(s, country)
-  const card = deck.pop(s, country)
+  const card = deck.takeAt(s, country, size - 1)
   hand.push(s, country, card, knowers)
   tellCard(s, 'draw', country, card, knowers)
   machine.teach(s, ownerOf(s, country))
@@ -101,10 +101,10 @@ export function shuffleDeck(s: State, country: Country): void {
   machine.teach(s, EVERYONE)
 }
 
-const FIRST_CARD = Array.from({ length: COUNTRIES }, (_, country) => cardsOf(country)[0].card)
+const FIRST_CARD = COUNTRIES.map((country) => cardsOf(country)[0].card)
 
 /** The kinds of cards in a pile, as bits counted from the first card of the country. */
-export function kindsIn(pile: Piles, s: State, country: Country): number {
+export function kindsIn(pile: Piles<Country, Card>, s: State, country: Country): number {
   let kinds = 0
   const size = pile.size(s, country)
   for (let i = 0; i < size; i++) kinds |= 1 << (pile.card(s, country, i) - FIRST_CARD[country])
@@ -113,12 +113,12 @@ export function kindsIn(pile: Piles, s: State, country: Country): number {
 
 /** The card of the lowest of some kinds. */
 export const lowestOf = (country: Country, kinds: number): Card =>
-  FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)
+  (FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)) as Card
 
 /** A choice for each kind of card in a hand. */
-export function listHand(s: State, country: Country, verb: number, out: ChoiceList): void {
+export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
   for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1)
-    out.add(choice(verb, lowestOf(country, kinds)))
+    out.add(cardChoice(verb, lowestOf(country, kinds)))
 }
 
 const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0
@@ -126,17 +126,26 @@ const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(
 const FROM_HAND: readonly number[] = [DISCARD_CARD, PLAY_CARD, TAKE]
 
 /** Why a card cannot be discarded from a hand, played from it or taken out of it. */
-export const whyNotFromHand = (s: State, country: Country, wish: number): Refusal[] =>
-  FROM_HAND.includes(verbOf(wish)) && !holds(s, country, firstOf(wish))
-    ? [notInHand(CARDS[firstOf(wish)])]
+export const whyNotFromHand = (s: State, country: Country, wish: Choice): Refusal[] =>
+  FROM_HAND.includes(verbOf(wish)) && !holds(s, country, chosenCard(wish))
+    ? [notInHand(CARDS[chosenCard(wish)])]
     : []
 
-/** Discard cards from the hand for a card, chosen one by one; what the hand lacks comes from the deck, then from the points. */
-export const payFromHand = machine.routine('pay-from-hand', ['country', 'cards', 'card'])
-type Payment = Frame<'country' | 'cards' | 'card'>
+interface Payment {
+  readonly country: Country
+  readonly cards: number
+  /** The card that is paid for. */
+  readonly card: Card
+}
 
-payFromHand.steps(
-  run<Payment>((s, f) => {
+/** Discard cards from the hand for a card, chosen one by one; what the hand lacks comes from the deck, then from the points. */
+export const payFromHand = (s: State, { country, cards, card }: Payment): void =>
+  machine.call(s, payment, country, cards, card)
+
+const payment = machine.routine('pay-from-hand', { country: of<Country>(), cards: 0, card: of<Card>() })
+
+payment.steps(
+  run((s, f) => {
     if (f.cards < hand.size(s, f.country)) return
     // The whole hand goes: there is nothing to choose.
     f.cards -= hand.size(s, f.country)
@@ -144,12 +153,12 @@ payFromHand.steps(
     discardFromDeck(s, f.country, f.cards)
     f.cards = 0
   }),
-  ask<Payment>({
+  ask({
     question: 'discard',
     who: (_s, f) => (f.cards > 0 ? seatBit(f.country) : 0),
     options: (s, f, _seat, out) => listHand(s, f.country, DISCARD_CARD, out),
     take: (s, f, _seat, taken) => {
-      discardFromHand(s, f.country, firstOf(taken))
+      discardFromHand(s, f.country, chosenCard(taken))
       f.cards--
       return AGAIN
     },

@@ -1,34 +1,33 @@
 import {
   ask,
+  type Brand,
   type ChoiceList,
-  choice,
   DONE,
   EVERYONE,
-  type Frame,
-  firstOf,
+  of,
   RESTART,
   run,
   SpaceSet,
   type State,
   seatBit,
 } from '@materiel/kernel'
-import { CARDS, type Card } from '../cards/catalogue.js'
-import type { Effect, Target } from '../cards/vocabulary.js'
-import { type Country, countryNamed, teamOf } from '../countries.js'
-import { tellCard } from '../happenings.js'
-import { homeOf, LAND, SEA, space } from '../map/board.js'
-import { machine, pieces, reactions, shielded } from '../state.js'
+import type { Card } from '../cards/catalogue.js'
+import type { EffectOf, Target } from '../cards/vocabulary.js'
+import { chosenCountry, chosenOption, countryChoice, optionChoice } from '../choices.js'
+import { type Country, countryNamed } from '../countries.js'
+import { BY_ELIMINATION, tellCard } from '../happenings.js'
+import { homeOf, LAND, SEA, type Space, space } from '../map/board.js'
+import { machine, pieces, shielded } from '../state.js'
 import { whyNotHit } from '../text/card-refusals.js'
-import { COUNTRY, OPTION, option } from '../verbs.js'
+import { option } from '../verbs.js'
 import { sumOf, within } from './areas.js'
 import { discardFromDeck } from './discard.js'
-import { ECONOMIC_HITS, ECONOMIC_PLAYED, ECONOMIC_TARGET } from './reactions.js'
-import { BY_ELIMINATION, removePiece } from './remove.js'
+import { cardsToLose, economicHits, economicPlayed, economicTarget, wasAverted } from './reactions.js'
+import { type ReadyEffect, ready } from './ready.js'
+import { removePiece } from './remove.js'
 import { addPoints } from './scoring.js'
 
 /** Economic Warfare: points for the player of the card, and cards that an enemy country loses from its deck. */
-
-type Economic = Extract<Effect, { do: 'economic' }>
 
 interface Attack {
   readonly target: Target
@@ -37,21 +36,26 @@ interface Attack {
   readonly points: (s: State, country: Country) => number
 }
 
-const ATTACKS: readonly (Attack | null)[] = CARDS.map((card) => {
-  const effect = card.play.find((part): part is Economic => part.do === 'economic')
-  if (effect === undefined) return null
-  return {
+/** The attacks of all cards, by number, for routines under way. */
+const ATTACKS: Attack[] = []
+type AttackNumber = Brand<'attack'>
+
+export function economicEffect(effect: EffectOf<'economic'>): ReadyEffect {
+  const attack: Attack = {
     target: effect.target,
     countries: effect.target.among.map(countryNamed),
     cards: sumOf(effect.cards),
     points: sumOf(effect.points),
   }
-})
+  const number = (ATTACKS.push(attack) - 1) as AttackNumber
+  return ready({
+    possible: (s, country) => canWage(s, country, attack),
+    start: (s, country, _here, card) => wage(s, { country, card, attack: number }),
+  })
+}
 
-const attackOf = (card: Card): Attack => ATTACKS[card] as Attack
-
-const range = new SpaceSet()
-const mine = new SpaceSet()
+const range = new SpaceSet<Space>()
+const mine = new SpaceSet<Space>()
 
 /** Whether a country may be hit: one of the attacker's pieces must be near enough to its Home space. */
 function qualifies(s: State, attack: Attack, attacker: Country, target: Country): boolean {
@@ -66,8 +70,7 @@ function qualifies(s: State, attack: Attack, attacker: Country, target: Country)
   return !mine.isEmpty
 }
 
-export function canWage(s: State, country: Country, card: Card): boolean {
-  const attack = attackOf(card)
+function canWage(s: State, country: Country, attack: Attack): boolean {
   if (attack.points(s, country) > 0) return true
   if (attack.cards(s, country) === 0) return false
   // A plain loop: this is asked for every such card in every Play step, and a closure would be made each time.
@@ -76,125 +79,128 @@ export function canWage(s: State, country: Country, card: Card): boolean {
   return false
 }
 
-function listTargets(s: State, country: Country, card: Card, out: ChoiceList): void {
-  const attack = attackOf(card)
+function listTargets(s: State, country: Country, attack: Attack, out: ChoiceList): void {
   for (const target of attack.countries)
-    if (qualifies(s, attack, country, target)) out.add(choice(COUNTRY, target))
+    if (qualifies(s, attack, country, target)) out.add(countryChoice(target))
+}
+
+interface Waging {
+  readonly country: Country
+  readonly card: Card
+  readonly attack: AttackNumber
 }
 
 /** Carry out an Economic Warfare card of a country. */
-export const economicWarfare = machine.routine('economic-warfare', [
-  'country',
-  'card',
-  'hit',
-  'target',
-  'cards',
-])
-type Warfare = Frame<'country' | 'card' | 'hit' | 'target' | 'cards'>
+const wage = (s: State, { country, card, attack }: Waging): void =>
+  machine.call(s, economicWarfare, country, card, attack)
+
+const economicWarfare = machine.routine('economic-warfare', {
+  country: of<Country>(),
+  card: of<Card>(),
+  attack: of<AttackNumber>(),
+  hit: 0,
+  target: of<Country>(),
+})
 
 economicWarfare.steps(
-  run<Warfare>((s, f) => reactions.open(s, ECONOMIC_PLAYED, teamOf(f.country), f.country, 0, f.card, -1, 1)),
-  run<Warfare>((s, f) => {
-    if (reactions.answer(s) !== 0) return
+  run((s, f) => economicPlayed(s, { by: f.country, card: f.card })),
+  run((s, f) => {
+    if (!wasAverted(s)) return
     tellCard(s, 'cancel', f.country, f.card, EVERYONE)
     return DONE
   }),
-  ask<Warfare>({
+  ask({
     question: 'target',
     who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => listTargets(s, f.country, f.card, out),
+    options: (s, f, _seat, out) => listTargets(s, f.country, ATTACKS[f.attack], out),
     take: (_s, f, _seat, taken) => {
       f.hit = 1
-      f.target = firstOf(taken)
+      f.target = chosenCountry(taken)
     },
-    why: (_s, f, _seat, wish) => whyNotHit(attackOf(f.card).countries, wish),
+    why: (_s, f, _seat, wish) => whyNotHit(ATTACKS[f.attack].countries, wish),
     card: (_s, f) => f.card,
   }),
-  run<Warfare>((s, f) => {
-    const attack = attackOf(f.card)
+  run((s, f) => {
+    const attack = ATTACKS[f.attack]
     addPoints(s, f.country, attack.points(s, f.country))
-    f.cards = f.hit === 1 ? attack.cards(s, f.country) : 0
-    if (f.cards === 0) return DONE
-    reactions.open(s, ECONOMIC_HITS, teamOf(f.country), f.country, 0, f.card, f.target, f.cards)
+    const cards = f.hit === 1 ? attack.cards(s, f.country) : 0
+    if (cards === 0) return DONE
+    economicHits(s, { by: f.country, card: f.card, owner: f.target, amount: cards })
   }),
-  run<Warfare>((s, f) =>
-    reactions.open(
-      s,
-      ECONOMIC_TARGET,
-      teamOf(f.country),
-      f.country,
-      0,
-      f.card,
-      f.target,
-      reactions.answer(s),
-    ),
-  ),
-  run<Warfare>((s, f) => discardFromDeck(s, f.target, reactions.answer(s))),
+  run((s, f) => economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount: cardsToLose(s) })),
+  run((s, f) => discardFromDeck(s, f.target, cardsToLose(s))),
 )
 
-type CardsOrNavy = Extract<Effect, { do: 'cards-or-navy' }>
-
-const demandOf = (card: Card): CardsOrNavy =>
-  CARDS[card].play.find((part): part is CardsOrNavy => part.do === 'cards-or-navy') as CardsOrNavy
-
-/** Countries that each lose cards or a navy, in the order of the card. */
-export const cardsOrNavy = machine.routine('cards-or-navy', ['country', 'card', 'index', 'target', 'navy'])
-type Demand = Frame<'country' | 'card' | 'index' | 'target' | 'navy'>
-
-const navyAtRisk = (s: State, f: Demand): boolean => {
-  const x = space(demandOf(f.card).space)
-  return pieces.has(s, f.target, x) && !shielded.has(s, f.target, x)
+/** What is demanded of each of some countries, one after the other: cards, or its navy in a space. */
+interface Demand {
+  readonly countries: readonly Country[]
+  readonly cards: number
+  readonly space: Space
 }
 
+const DEMANDS: Demand[] = []
+type DemandNumber = Brand<'demand'>
+
+export function cardsOrNavyEffect(effect: EffectOf<'cards-or-navy'>): ReadyEffect {
+  const { cards } = effect
+  const countries = effect.countries.map(countryNamed)
+  const demand = (DEMANDS.push({ countries, cards, space: space(effect.space) }) - 1) as DemandNumber
+  return ready({ start: (s, country, _here, card) => makeDemand(s, { country, card, demand }) })
+}
+
+interface Demanding {
+  readonly country: Country
+  readonly card: Card
+  readonly demand: DemandNumber
+}
+
+const makeDemand = (s: State, { country, card, demand }: Demanding): void =>
+  machine.call(s, cardsOrNavy, country, card, demand)
+
+const cardsOrNavy = machine.routine('cards-or-navy', {
+  country: of<Country>(),
+  card: of<Card>(),
+  demand: of<DemandNumber>(),
+  index: 0,
+  target: of<Country>(),
+  navy: 0,
+})
+
 cardsOrNavy.steps(
-  run<Demand>((s, f) => {
-    if (f.index > 0) return
-    reactions.open(s, ECONOMIC_PLAYED, teamOf(f.country), f.country, 0, f.card, -1, 1)
+  run((s, f) => {
+    if (f.index === 0) economicPlayed(s, { by: f.country, card: f.card })
   }),
-  run<Demand>((s, f) => {
-    if (f.index === 0 && reactions.answer(s) === 0) {
+  run((s, f) => {
+    if (f.index === 0 && wasAverted(s)) {
       tellCard(s, 'cancel', f.country, f.card, EVERYONE)
       return DONE
     }
-    const countries = demandOf(f.card).countries
+    const { countries } = DEMANDS[f.demand]
     if (f.index === countries.length) return DONE
-    f.target = countryNamed(countries[f.index++])
+    f.target = countries[f.index++]
     f.navy = 0
   }),
-  ask<Demand>({
+  ask({
     question: 'cards-or-navy',
     who: (_s, f) => seatBit(f.target),
     options: (s, f, _seat, out) => {
-      out.add(choice(OPTION, option('discard-cards')))
-      if (navyAtRisk(s, f)) out.add(choice(OPTION, option('eliminate-navy')))
+      out.add(optionChoice(option('discard-cards')))
+      const x = DEMANDS[f.demand].space
+      if (pieces.has(s, f.target, x) && !shielded.has(s, f.target, x))
+        out.add(optionChoice(option('eliminate-navy')))
     },
     take: (_s, f, _seat, taken) => {
-      f.navy = firstOf(taken) === option('eliminate-navy') ? 1 : 0
+      f.navy = chosenOption(taken) === option('eliminate-navy') ? 1 : 0
     },
     card: (_s, f) => f.card,
   }),
-  run<Demand>((s, f) => {
-    if (f.navy === 1)
-      removePiece(s, {
-        owner: f.target,
-        space: space(demandOf(f.card).space),
-        cause: BY_ELIMINATION,
-        by: f.country,
-      })
-    else
-      reactions.open(
-        s,
-        ECONOMIC_TARGET,
-        teamOf(f.country),
-        f.country,
-        0,
-        f.card,
-        f.target,
-        demandOf(f.card).cards,
-      )
+  run((s, f) => {
+    const { cards, space } = DEMANDS[f.demand]
+    if (f.navy === 1) removePiece(s, { owner: f.target, space, cause: BY_ELIMINATION, by: f.country })
+    else economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount: cards })
   }),
-  run<Demand>((s, f) => {
-    if (f.navy === 0) discardFromDeck(s, f.target, reactions.answer(s))
+  run((s, f) => {
+    if (f.navy === 0) discardFromDeck(s, f.target, cardsToLose(s))
   }),
-  run<Demand>(() => RESTART),
+  run(() => RESTART),
 )

@@ -1,60 +1,74 @@
-import {
-  ask,
-  choice,
-  DONE,
-  type Frame,
-  SpaceSet,
-  type State,
-  seatBit,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
-import { COUNTRIES, type PieceType, type Team } from '../countries.js'
-import { TERRAIN } from '../map/board.js'
-import { machine, pieces, shielded } from '../state.js'
+import { ask, choice, of, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import type { Card } from '../cards/catalogue.js'
+import { pieceChoice, pieceOwner, pieceSpace } from '../choices.js'
+import { type Country, MEMBERS, type PieceType, type Team } from '../countries.js'
+import { BY_ELIMINATION } from '../happenings.js'
+import type { Space } from '../map/board.js'
+import { machine } from '../state.js'
 import { whyNotEliminate } from '../text/board-refusals.js'
-import { PASS, PIECE } from '../verbs.js'
-import { BY_ELIMINATION, removePiece } from './remove.js'
+import { PASS } from '../verbs.js'
+import { keptArea } from './areas.js'
+import { removableOf } from './presence.js'
+import { removePiece } from './remove.js'
 
 /** Elimination: a piece is removed whatever stands next to it. It is no battle. */
 
-const hit = new SpaceSet()
+const hit = new SpaceSet<Space>()
 
 /** Spaces of an area with a piece of a type of one country that can be eliminated. */
-function victims(s: State, owner: number, type: PieceType, lo: number, hi: number): SpaceSet {
-  pieces.read(s, owner, hit).intersect(TERRAIN[type])
-  hit.lo &= lo & ~shielded.lo(s, owner)
-  hit.hi &= hi & ~shielded.hi(s, owner)
-  return hit
-}
+const victims = (s: State, owner: Country, type: PieceType, area: SpaceSet<Space>): SpaceSet<Space> =>
+  removableOf(s, owner, type, hit).intersect(area)
 
-export function canEliminate(s: State, team: Team, type: PieceType, lo: number, hi: number): boolean {
-  for (let owner = team; owner < COUNTRIES; owner += 2)
-    if (!victims(s, owner, type, lo, hi).isEmpty) return true
+export function canEliminate(s: State, team: Team, type: PieceType, area: SpaceSet<Space>): boolean {
+  const owners = MEMBERS[team]
+  for (let i = 0; i < owners.length; i++) if (!victims(s, owners[i], type, area).isEmpty) return true
   return false
 }
 
-/** Eliminate a piece of a team in an area, chosen by a country. */
-export const eliminate = machine.routine('eliminate', ['country', 'team', 'type', 'lo', 'hi', 'may', 'card'])
-type Eliminate = Frame<'country' | 'team' | 'type' | 'lo' | 'hi' | 'may' | 'card'>
+interface Eliminate {
+  /** The country that chooses the piece. */
+  readonly country: Country
+  /** The team that loses it. */
+  readonly team: Team
+  readonly type: PieceType
+  readonly area: SpaceSet<Space>
+  readonly may: boolean
+  readonly card: Card
+}
 
-eliminate.steps(
-  ask<Eliminate>({
+/** Eliminate a piece of a team in an area. */
+export const eliminate = (s: State, { country, team, type, area, may, card }: Eliminate): void =>
+  machine.call(s, elimination, country, team, type, area.lo, area.hi, may ? 1 : 0, card)
+
+const elimination = machine.routine('eliminate', {
+  country: of<Country>(),
+  team: of<Team>(),
+  type: of<PieceType>(),
+  lo: 0,
+  hi: 0,
+  may: 0,
+  card: of<Card>(),
+})
+
+elimination.steps(
+  ask({
     question: 'eliminate',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      for (let owner = f.team; owner < COUNTRIES; owner += 2) {
-        const spaces = victims(s, owner, f.type as PieceType, f.lo, f.hi)
-        for (let x = spaces.first(); x >= 0; x = spaces.after(x)) out.add(choice(PIECE, f.type, owner, x))
+      const owners = MEMBERS[f.team]
+      for (let i = 0; i < owners.length; i++) {
+        const spaces = victims(s, owners[i], f.type, keptArea(f))
+        for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(pieceChoice(owners[i], x))
       }
       if (f.may !== 0 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return DONE
-      removePiece(s, { owner: secondOf(taken), space: thirdOf(taken), cause: BY_ELIMINATION, by: f.country })
+      if (verbOf(taken) === PASS) return
+      const owner = pieceOwner(taken)
+      const space = pieceSpace(taken)
+      removePiece(s, { owner, space, cause: BY_ELIMINATION, by: f.country })
     },
-    why: (s, f, _seat, wish) => whyNotEliminate(s, f.team, f.type as PieceType, f.lo, f.hi, wish),
+    why: (s, f, _seat, wish) => whyNotEliminate(s, f.team, f.type, keptArea(f), wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -1,24 +1,26 @@
 import {
   ask,
+  type Brand,
   ChoiceList,
   choice,
   DONE,
-  type Frame,
-  firstOf,
+  of,
   run,
   type State,
   seatBit,
   verbOf,
 } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import type { CardType } from '../cards/vocabulary.js'
-import type { Country } from '../countries.js'
+import type { CardType, EffectOf } from '../cards/vocabulary.js'
+import { cardChoice, chosenCard, chosenCountry, countryChoice } from '../choices.js'
+import { type Country, countryNamed } from '../countries.js'
+import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf, turn } from '../state.js'
 import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
-import { COUNTRY, PASS, TAKE } from '../verbs.js'
+import { PASS, TAKE } from '../verbs.js'
 import { drawOne, kindsIn, lowestOf, placeOf, takeOpenly } from './discard.js'
-import { canPlay, listPlayable } from './effects.js'
 import { startPlay, whyNotPlay } from './play.js'
+import { canPlay, listPlayable, type ReadyEffect, ready } from './ready.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
 
@@ -47,7 +49,7 @@ function listKinds(
     if (!allows(types, card) || !canPlay(s, country, card)) continue
     any = true
     if (out === null) break
-    out.add(choice(TAKE, card))
+    out.add(cardChoice(TAKE, card))
   }
   return any
 }
@@ -56,66 +58,102 @@ function listKinds(
  * Whether there will be a card to play once `cost` cards of the hand are paid. Discards come first, so a card that is
  * paid may be the one played; where the hand is short, the deck pays with cards that nobody knows.
  */
-export function canPlayFromDiscards(s: State, country: Country, types: Fetched, cost: number): boolean {
+function canPlayFromDiscards(s: State, country: Country, types: Fetched, cost: number): boolean {
   if (listKinds(s, country, types, kindsIn(discards, s, country), null)) return true
   if (cost === 0) return false
   if (listKinds(s, country, types, kindsIn(hand, s, country), null)) return true
   return hand.size(s, country) < cost && deck.size(s, country) > 0
 }
 
-/** For each card, the types of card that it fetches from the discard pile. */
-const FETCHES: readonly Fetched[] = CARDS.map(({ play, use }) => {
-  for (const effect of [...play, ...(use?.effects ?? [])])
-    if (effect.do === 'play-from-discards') return effect.types
-  return []
-})
+/** What the cards fetch from the discard pile, by number, for routines under way. */
+const FETCHES: Fetched[] = []
+type FetchNumber = Brand<'fetch'>
+
+/** `cost` is how many cards of the hand are paid before. */
+export function playFromDiscardsEffect({ types }: EffectOf<'play-from-discards'>, cost: number): ReadyEffect {
+  const fetch = (FETCHES.push(types) - 1) as FetchNumber
+  return ready({
+    possible: (s, country) => canPlayFromDiscards(s, country, types, cost),
+    start: (s, country, _here, card) => playFromDiscards(s, { country, card, fetch }),
+  })
+}
+
+interface Fetching {
+  readonly country: Country
+  readonly card: Card
+  readonly fetch: FetchNumber
+}
 
 /** Play a card from the discard pile. */
-export const playFromDiscards = machine.routine('play-from-discards', ['country', 'card'])
-type PlayFromDiscards = Frame<'country' | 'card'>
+const playFromDiscards = (s: State, { country, card, fetch }: Fetching): void =>
+  machine.call(s, fetching, country, card, fetch)
 
-playFromDiscards.steps(
-  ask<PlayFromDiscards>({
+const fetching = machine.routine('play-from-discards', {
+  country: of<Country>(),
+  card: of<Card>(),
+  fetch: of<FetchNumber>(),
+})
+
+fetching.steps(
+  ask({
     question: 'play-from-discards',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      listKinds(s, f.country, FETCHES[f.card], kindsIn(discards, s, f.country), out)
+      listKinds(s, f.country, FETCHES[f.fetch], kindsIn(discards, s, f.country), out)
     },
     take: (s, f, _seat, taken) => {
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       discards.takeAt(s, f.country, placeOf(discards, s, f.country, card))
-      startPlay(s, f.country, card, 1, turn.get(s) === f.country ? 1 : 0)
+      startPlay(s, { country: f.country, card, from: FROM_DISCARDS, inPlayStep: turn.get(s) === f.country })
     },
-    why: (s, f, _seat, wish) => whyNotFetch(s, f.country, allows(FETCHES[f.card], firstOf(wish)), wish),
+    why: (s, f, _seat, wish) => whyNotFetch(s, f.country, allows(FETCHES[f.fetch], chosenCard(wish)), wish),
     card: (_s, f) => f.card,
   }),
 )
 
-const playable = new ChoiceList()
+export function lendLeaseEffect({ to }: EffectOf<'lend-lease'>): ReadyEffect {
+  const [first, second] = to.map(countryNamed)
+  return ready({
+    possible: (s) => hand.size(s, first) > 0 || hand.size(s, second) > 0,
+    start: (s, country, _here, card) => lendLease(s, { country, card, first, second }),
+  })
+}
+
+interface Lending {
+  readonly country: Country
+  readonly card: Card
+  /** The countries to choose from. */
+  readonly first: Country
+  readonly second: Country
+}
 
 /** A teammate may play a card from its hand, and then draws one. */
-export const lendLease = machine.routine('lend-lease', [
-  'country',
-  'card',
-  'first',
-  'second',
-  'chosen',
-  'ally',
-  'played',
-])
-type LendLease = Frame<'country' | 'card' | 'first' | 'second' | 'chosen' | 'ally' | 'played'>
+const lendLease = (s: State, { country, card, first, second }: Lending): void =>
+  machine.call(s, lending, country, card, first, second)
 
-lendLease.steps(
-  ask<LendLease>({
+const lending = machine.routine('lend-lease', {
+  country: of<Country>(),
+  card: of<Card>(),
+  first: of<Country>(),
+  second: of<Country>(),
+  chosen: 0,
+  ally: of<Country>(),
+  played: 0,
+})
+
+const playable = new ChoiceList()
+
+lending.steps(
+  ask({
     question: 'lend-lease',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      if (hand.size(s, f.first) > 0) out.add(choice(COUNTRY, f.first))
-      if (hand.size(s, f.second) > 0) out.add(choice(COUNTRY, f.second))
+      if (hand.size(s, f.first) > 0) out.add(countryChoice(f.first))
+      if (hand.size(s, f.second) > 0) out.add(countryChoice(f.second))
     },
     take: (s, f, _seat, taken) => {
       f.chosen = 1
-      f.ally = firstOf(taken)
+      f.ally = chosenCountry(taken)
       // Unless it is asked in any case, not being asked tells that it has nothing to play.
       playable.clear()
       listPlayable(s, f.ally, playable)
@@ -124,7 +162,7 @@ lendLease.steps(
     why: (_s, f, _seat, wish) => whyNotLend([f.first, f.second], wish),
     card: (_s, f) => f.card,
   }),
-  ask<LendLease>({
+  ask({
     question: 'lend-lease-play',
     who: (_s, f) => (f.chosen === 1 ? seatBit(f.ally) : 0),
     options: (s, f, _seat, out) => {
@@ -134,16 +172,16 @@ lendLease.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
       f.played = 1
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       takeOpenly(s, f.ally, card)
-      startPlay(s, f.ally, card, 0, 0)
+      startPlay(s, { country: f.ally, card, from: FROM_HAND, inPlayStep: false })
     },
     why: (s, f, _seat, wish) => whyNotPlay(s, f.ally, wish),
     // Not being asked would tell that there is nothing to play.
     evenIfForced: isCovered,
     card: (_s, f) => f.card,
   }),
-  run<LendLease>((s, f) => {
+  run((s, f) => {
     if (f.played === 1) drawOne(s, f.ally)
   }),
 )

@@ -6,8 +6,7 @@ import {
   choice,
   DONE,
   EVERYONE,
-  type Frame,
-  firstOf,
+  of,
   RESTART,
   type Refusal,
   run,
@@ -16,14 +15,16 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
-import { COUNTRIES, type Country, teamOf } from '../countries.js'
-import { tellCard } from '../happenings.js'
+import { cardChoice, chosenCard } from '../choices.js'
+import { COUNTRIES, type Country } from '../countries.js'
+import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
+import { NOWHERE } from '../map/board.js'
 import {
   hand,
   isCovered,
+  isStatusOnTable,
   machine,
   ownerOf,
-  reactions,
   reallocatedThisTurn,
   responses,
   statuses,
@@ -39,8 +40,8 @@ import {
   takeOpenly,
   whyNotFromHand,
 } from './discard.js'
-import { anyPossible, canPlay, listPlayable, playEffects, useEffects } from './effects.js'
-import { CARD_PLAYED } from './reactions.js'
+import { cardPlayed } from './reactions.js'
+import { anyPossible, canPlay, listPlayable, playEffects, useEffects } from './ready.js'
 import { canReallocate, reallocate } from './reallocate.js'
 import { affectsSupply } from './supply.js'
 import { isSupplyCall, listSupplyCall } from './supply-call.js'
@@ -48,8 +49,16 @@ import { useCard } from './use.js'
 
 /** The Play step: play a card, or discard one, or use a Status card instead. */
 
-/** Play a card that has just left the hand (`from` 0) or the discard pile (1); `own` if it is for the country's Play step. */
-export function startPlay(s: State, country: Country, card: Card, from: number, own: number): void {
+interface Play {
+  readonly country: Country
+  readonly card: Card
+  readonly from: Played
+  /** Whether it is what the country plays in its own Play step. */
+  readonly inPlayStep: boolean
+}
+
+/** Play a card that has just left the hand or the discard pile. */
+export function startPlay(s: State, { country, card, from, inPlayStep }: Play): void {
   const fact = CARDS[card]
   if (fact.type === 'status') {
     statuses.set(s, country, statuses.get(s, country) | (1 << fact.bit))
@@ -57,61 +66,72 @@ export function startPlay(s: State, country: Country, card: Card, from: number, 
     tellCard(s, 'play', country, card, EVERYONE, from)
   } else if (fact.type === 'response') {
     responses.set(s, country, responses.get(s, country) | (1 << fact.bit))
-    tellCard(s, 'play', country, card, ownerOf(s, country), 2)
+    tellCard(s, 'play', country, card, ownerOf(s, country), FACE_DOWN)
   } else {
     discardOpenly(s, country, card)
     tellCard(s, 'play', country, card, EVERYONE, from)
-    machine.call(s, playCard, country, card, own)
+    carryOut(s, { country, card, inPlayStep })
   }
 }
 
 /** Carry out the parts of a card that was played, in the order of the card. */
-const playCard = machine.routine('play-card', ['country', 'card', 'own', 'part'])
-type PlayCard = Frame<'country' | 'card' | 'own' | 'part'>
+const carryOut = (s: State, { country, card, inPlayStep }: Omit<Play, 'from'>): void =>
+  machine.call(s, carryingOut, country, card, inPlayStep ? 1 : 0)
 
-playCard.steps(
-  run<PlayCard>((s, f) => {
+const carryingOut = machine.routine('play-card', {
+  country: of<Country>(),
+  card: of<Card>(),
+  inPlayStep: 0,
+  part: 0,
+})
+
+carryingOut.steps(
+  run((s, f) => {
     const effects = playEffects(f.card)
     if (f.part === effects.length) return
-    effects[f.part++].start(s, f.country, 0, f.card)
+    effects[f.part++].start(s, f.country, NOWHERE, f.card)
     return AGAIN
   }),
-  run<PlayCard>((s, f) => {
-    if (f.own === 1) reactions.open(s, CARD_PLAYED, teamOf(f.country), f.country, 0, f.card, -1, 0)
+  run((s, f) => {
+    if (f.inPlayStep === 1) cardPlayed(s, { by: f.country, card: f.card })
   }),
 )
 
 /** Status cards of each country that can be used instead of playing a card. */
-const INSTEAD: readonly (readonly CardFact[])[] = Array.from({ length: COUNTRIES }, (_, country) =>
+const INSTEAD: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
   TABLE_CARDS[country]
     .map((card) => CARDS[card])
     .filter((fact) => fact.use?.when.on === 'instead-of-playing'),
 )
 
 const canUseInstead = (s: State, fact: CardFact): boolean =>
-  ((statuses.get(s, fact.country) >>> fact.bit) & 1) === 1 &&
-  anyPossible(useEffects(fact.card), s, fact.country, 0)
+  isStatusOnTable(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, NOWHERE)
 
 function listInstead(s: State, country: Country, out: ChoiceList): void {
   if (statuses.get(s, country) === 0) return
   const instead = INSTEAD[country]
   for (let i = 0; i < instead.length; i++)
-    if (canUseInstead(s, instead[i])) out.add(choice(USE, instead[i].card))
+    if (canUseInstead(s, instead[i])) out.add(cardChoice(USE, instead[i].card))
 }
 
 /** Why a card cannot be played from a hand, or discarded from it. */
 export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] {
   const missing = whyNotFromHand(s, country, wish)
   if (missing.length > 0 || verbOf(wish) !== PLAY_CARD) return missing
-  const card = firstOf(wish)
+  const card = chosenCard(wish)
   return canPlay(s, country, card) ? [] : [cannotPlay(CARDS[card])]
 }
 
-export const playStep = machine.routine('play-step', ['country'])
-type PlayStep = Frame<'country'>
+interface PlayStep {
+  readonly country: Country
+}
 
-playStep.steps(
-  ask<PlayStep>({
+export const playStep = (s: State, { country }: PlayStep): void => machine.call(s, playing, country)
+
+const playing = machine.routine('play-step', { country: of<Country>() })
+
+playing.steps(
+  ask({
     question: 'play',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
@@ -124,21 +144,21 @@ playStep.steps(
       if (hand.size(s, f.country) === 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       switch (verbOf(taken)) {
         case PLAY_CARD:
           takeOpenly(s, f.country, card)
-          startPlay(s, f.country, card, 0, 1)
+          startPlay(s, { country: f.country, card, from: FROM_HAND, inPlayStep: true })
           return DONE
         case DISCARD_CARD:
           discardFromHand(s, f.country, card)
           return DONE
         case USE:
-          useCard(s, CARDS[card], 0)
+          useCard(s, CARDS[card])
           return isSupplyCall(card) ? AGAIN : DONE
         case REALLOCATE:
           reallocatedThisTurn.set(s, 1)
-          machine.call(s, reallocate, f.country)
+          reallocate(s, { country: f.country })
           return RESTART
         default:
           discardFromDeck(s, f.country, 1)
@@ -151,7 +171,7 @@ playStep.steps(
         case DISCARD_CARD:
           return whyNotPlay(s, f.country, wish)
         case USE:
-          return whyNotUse(s, f.country, CARDS[firstOf(wish)])
+          return whyNotUse(s, f.country, CARDS[chosenCard(wish)])
         case REALLOCATE:
           return whyNotReallocate(s, f.country)
         default:

@@ -1,15 +1,15 @@
-import { AGAIN, ask, choice, EVERYONE, type Frame, firstOf, run, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, EVERYONE, of, run, type State, seatBit } from '@materiel/kernel'
 import { CARDS, isBasic } from '../cards/catalogue.js'
+import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
+import { REALLOCATION_COST } from '../numbers.js'
 import { deck, hand, isCovered, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
 /** The optional rule: four cards of the hand for one basic card of the deck. */
-
-export const REALLOCATION_COST = 4
 
 /** Whether the deck holds one of the four basic cards. Its owner knows: it has seen every other card of its own. */
 function deckHasBasic(s: State, country: Country): boolean {
@@ -23,34 +23,40 @@ export const canReallocate = (s: State, country: Country): boolean =>
   hand.size(s, country) >= REALLOCATION_COST &&
   deckHasBasic(s, country)
 
-export const reallocate = machine.routine('reallocate', ['country', 'discarded'])
-type Reallocate = Frame<'country' | 'discarded'>
+interface Reallocation {
+  readonly country: Country
+}
 
-reallocate.steps(
-  run<Reallocate>((s, f) => tell(s, 'reallocate', f.country)),
-  ask<Reallocate>({
+export const reallocate = (s: State, { country }: Reallocation): void =>
+  machine.call(s, reallocation, country)
+
+const reallocation = machine.routine('reallocate', { country: of<Country>(), discarded: 0 })
+
+reallocation.steps(
+  run((s, f) => tell(s, 'reallocate', f.country)),
+  ask({
     question: 'reallocate-discard',
     who: (_s, f) => (f.discarded === REALLOCATION_COST ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => listHand(s, f.country, DISCARD_CARD, out),
     take: (s, f, _seat, taken) => {
       f.discarded++
-      discardFromHand(s, f.country, firstOf(taken))
+      discardFromHand(s, f.country, chosenCard(taken))
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
     evenIfForced: isCovered,
   }),
-  run<Reallocate>((s, f) => machine.teach(s, ownerOf(s, f.country))),
-  ask<Reallocate>({
+  run((s, f) => machine.teach(s, ownerOf(s, f.country))),
+  ask({
     question: 'reallocate-take',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       for (const fact of CARDS)
         if (fact.country === f.country && isBasic(fact.card) && deck.indexOf(s, f.country, fact.card) >= 0)
-          out.add(choice(TAKE, fact.card))
+          out.add(cardChoice(TAKE, fact.card))
     },
     take: (s, f, _seat, taken) => {
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       deck.takeAt(s, f.country, deck.indexOf(s, f.country, card))
       hand.push(s, f.country, card, EVERYONE)
       tellCard(s, 'reveal', f.country, card, EVERYONE)

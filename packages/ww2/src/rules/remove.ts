@@ -1,22 +1,17 @@
-import { DONE, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
-import { COUNTRIES, type Country, enemyOf, type Team, teamOf } from '../countries.js'
-import { tell } from '../happenings.js'
-import { type Space, typeAt } from '../map/board.js'
-import { machine, pieces, reactions, redeployable, shielded, supplyChanged, turn } from '../state.js'
-import { ABOUT_TO_BE_REMOVED, REMOVED } from './reactions.js'
+import { DONE, of, run, type State } from '@materiel/kernel'
+import type { Country } from '../countries.js'
+import { BY_OWNER, type Cause, tell } from '../happenings.js'
+import type { Space } from '../map/board.js'
+import { machine, pieces, redeployable, shielded, supplyChanged, turn } from '../state.js'
+import { aboutToBeRemoved, removed, wasAverted } from './reactions.js'
 import { isSupplied } from './supply.js'
 
 /** Taking pieces off the board, for whatever reason, with the reactions before and after. */
 
-export const BY_BATTLE = 0
-export const BY_ELIMINATION = 1
-export const BY_SUPPLY = 2
-export const BY_OWNER = 3
-
 interface Removal {
   readonly owner: Country
   readonly space: Space
-  readonly cause: number
+  readonly cause: Cause
   readonly by: Country
 }
 
@@ -24,26 +19,31 @@ interface Removal {
 export const removePiece = (s: State, { owner, space, cause, by }: Removal): void =>
   machine.call(s, removal, owner, space, cause, by)
 
-const removal = machine.routine('remove-piece', { owner: 0, space: 0, cause: 0, by: 0, wasSupplied: 0 })
+const removal = machine.routine('remove-piece', {
+  owner: of<Country>(),
+  space: of<Space>(),
+  cause: of<Cause>(),
+  by: of<Country>(),
+})
 
 removal.steps(
   run((s, f) => {
     if (!pieces.has(s, f.owner, f.space) || shielded.has(s, f.owner, f.space)) return DONE
     // Removal for want of supply is a mechanism of the game: the country whose turn it is answers last.
     if (f.cause !== BY_OWNER)
-      reactions.open(s, ABOUT_TO_BE_REMOVED, teamOf(f.by), f.by, f.space, f.cause, f.owner, 1)
+      aboutToBeRemoved(s, { by: f.by, owner: f.owner, space: f.space, cause: f.cause })
   }),
   run((s, f) => {
-    const stays = f.cause !== BY_OWNER && reactions.answer(s) === 0
+    const stays = f.cause !== BY_OWNER && wasAverted(s)
     if (stays || shielded.has(s, f.owner, f.space) || !pieces.has(s, f.owner, f.space)) return DONE
-    f.wasSupplied = isSupplied(s, f.owner, f.space) ? 1 : 0
+    const wasSupplied = isSupplied(s, f.owner, f.space)
     takeOff(s, f.owner, f.space, f.cause)
-    reactions.open(s, REMOVED, teamOf(f.by), f.by, f.space, typeAt(f.space), f.owner, f.wasSupplied)
+    removed(s, { by: f.by, owner: f.owner, space: f.space, wasSupplied })
   }),
 )
 
 /** The bare act. */
-function takeOff(s: State, owner: Country, x: Space, cause: number): void {
+function takeOff(s: State, owner: Country, x: Space, cause: Cause): void {
   pieces.delete(s, owner, x)
   // A piece that comes back later is another one.
   if (turn.get(s) === owner) redeployable.delete(s, 0, x)
@@ -55,12 +55,4 @@ function takeOff(s: State, owner: Country, x: Space, cause: number): void {
 export function shield(s: State, owner: Country, x: Space): void {
   shielded.add(s, owner, x)
   tell(s, 'protect', owner, x)
-}
-
-/** The enemies of a team that have a piece in a space, as seats. */
-export function enemiesIn(s: State, team: Team, x: Space): SeatSet {
-  let seats = 0
-  for (let country = enemyOf(team); country < COUNTRIES; country += 2)
-    if (pieces.has(s, country, x)) seats |= seatBit(country)
-  return seats
 }

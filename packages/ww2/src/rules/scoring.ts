@@ -1,15 +1,12 @@
 import { SpaceSet, type State } from '@materiel/kernel'
-import { COUNTRIES, type Country, enemyOf, teamOf } from '../countries.js'
-import { declaration } from '../declaration.js'
+import { ALLIES, AXIS, type Country, enemyOf, MEMBERS, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
-import { homeOf } from '../map/board.js'
+import { homeOf, type Space } from '../map/board.js'
+import { SUDDEN_LEAD } from '../numbers.js'
 import { pieces, score, step, sudden, VICTORY, winner } from '../state.js'
 import { supplySpacesFor, teamPieces } from './supply.js'
 
 /** Points, those of the Victory step, and the end of the game. */
-
-export const ROUNDS = declaration.rounds.length
-export const SUDDEN_LEAD = declaration.decisiveLead
 
 /** A country gains or loses points for its team. */
 export function addPoints(s: State, country: Country, points: number): void {
@@ -18,14 +15,14 @@ export function addPoints(s: State, country: Country, points: number): void {
   tell(s, 'score', country, teamOf(country), points, step.get(s) === VICTORY ? 1 : 0)
 }
 
-const enemies = new SpaceSet()
+const enemies = new SpaceSet<Space>()
 
 /** Whether an enemy army stands on a country's Home space: it then skips its Victory step. */
 export const homeIsOccupied = (s: State, country: Country): boolean =>
   teamPieces(s, enemyOf(teamOf(country)), enemies).has(homeOf(country))
 
-const held = new SpaceSet()
-const sources = new SpaceSet()
+const held = new SpaceSet<Space>()
+const sources = new SpaceSet<Space>()
 
 /** Points for supply spaces: 2 where the country is alone, 1 where a teammate has an army too. */
 export function supplySpacePoints(s: State, country: Country): number {
@@ -33,7 +30,9 @@ export function supplySpacePoints(s: State, country: Country): number {
   let points = 2 * held.size
   let sharedLo = 0
   let sharedHi = 0
-  for (let mate = teamOf(country); mate < COUNTRIES; mate += 2) {
+  const members = MEMBERS[teamOf(country)]
+  for (let i = 0; i < members.length; i++) {
+    const mate = members[i]
     if (mate === country) continue
     sharedLo |= pieces.lo(s, mate)
     sharedHi |= pieces.hi(s, mate)
@@ -49,10 +48,10 @@ export const scoreSupplySpaces = (s: State, country: Country): void =>
 
 /** At the end of a round: a lead of 30 points, or the end of round 20, decides. A tie is the Axis's. */
 export function decide(s: State, isLastRound: boolean): void {
-  const lead = score.get(s, 0) - score.get(s, 1)
+  const lead = score.get(s, AXIS) - score.get(s, ALLIES)
   const isSudden = Math.abs(lead) >= SUDDEN_LEAD
   if (!isSudden && !isLastRound) return
-  const team = lead >= 0 ? 0 : 1
+  const team = lead >= 0 ? AXIS : ALLIES
   winner.set(s, 1 + team)
   sudden.set(s, isSudden ? 1 : 0)
   tell(s, 'end', -1, team, isSudden ? 1 : 0)

@@ -1,28 +1,27 @@
-import {
-  AGAIN,
-  ask,
-  choice,
-  DONE,
-  EVERYONE,
-  type Frame,
-  firstOf,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, EVERYONE, of, run, type State, seatBit, verbOf } from '@materiel/kernel'
 import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
-import type { Country } from '../countries.js'
-import { tell, tellCard } from '../happenings.js'
-import { deck, isCovered, machine, ownerOf, responses } from '../state.js'
+import type { EffectOf } from '../cards/vocabulary.js'
+import { chosenCard, chosenOrder, orderChoice } from '../choices.js'
+import { type Country, countryNamed } from '../countries.js'
+import { TO_BOTTOM, tell, tellCard } from '../happenings.js'
+import { deck, hand, isCovered, machine, ownerOf, responses } from '../state.js'
 import { notAnOrder } from '../text/card-refusals.js'
 import { ORDER, PASS, TAKE } from '../verbs.js'
 import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
+import { type ReadyEffect, ready } from './ready.js'
 
 /** Effects on cards that not everybody sees. */
 
+export function discardResponseEffect(effect: EffectOf<'discard-response'>): ReadyEffect {
+  const victim = countryNamed(effect.of)
+  return ready({
+    possible: (s) => responses.get(s, victim) !== 0,
+    start: (s) => discardRandomResponse(s, victim),
+  })
+}
+
 /** A face-down Response of a country goes under its discard pile, at random; only its owner sees which. */
-export function discardRandomResponse(s: State, country: Country): void {
+function discardRandomResponse(s: State, country: Country): void {
   const lying = cardsWithBits(country, responses.get(s, country))
   if (lying.length === 0) return
   const card = lying[machine.random.below(s, lying.length)]
@@ -62,12 +61,26 @@ function isFirstOfItsKind(s: State, country: Country, count: number, order: numb
   return true
 }
 
-/** Look at the top cards of the deck and put them back in any order. */
-export const arrangeTop = machine.routine('arrange-top', ['country', 'card', 'cards'])
-type ArrangeTop = Frame<'country' | 'card' | 'cards'>
+export const arrangeTopEffect = ({ cards }: EffectOf<'arrange-top'>): ReadyEffect =>
+  ready({
+    possible: (s, country) => deck.size(s, country) > 0,
+    start: (s, country, _here, card) => arrangeTop(s, { country, card, cards }),
+  })
 
-arrangeTop.steps(
-  run<ArrangeTop>((s, f) => {
+interface Arranging {
+  readonly country: Country
+  readonly card: Card
+  readonly cards: number
+}
+
+/** Look at the top cards of the deck and put them back in any order. */
+const arrangeTop = (s: State, { country, card, cards }: Arranging): void =>
+  machine.call(s, arranging, country, card, cards)
+
+const arranging = machine.routine('arrange-top', { country: of<Country>(), card: of<Card>(), cards: 0 })
+
+arranging.steps(
+  run((s, f) => {
     const size = deck.size(s, f.country)
     f.cards = Math.min(f.cards, size)
     const owner = ownerOf(s, f.country)
@@ -76,16 +89,16 @@ arrangeTop.steps(
     machine.teach(s, owner)
     tell(s, 'look', f.country, f.cards)
   }),
-  ask<ArrangeTop>({
+  ask({
     question: 'arrange-top',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       for (let order = 0; order < ORDERS[f.cards].length; order++)
-        if (isFirstOfItsKind(s, f.country, f.cards, order)) out.add(choice(ORDER, order, f.cards, f.country))
+        if (isFirstOfItsKind(s, f.country, f.cards, order)) out.add(orderChoice(order, f.cards, f.country))
     },
     take: (s, f, _seat, taken) => {
-      const cards = cardsInOrder(s, f.country, f.cards, firstOf(taken))
-      const known = ORDERS[f.cards][firstOf(taken)].map((i) =>
+      const cards = cardsInOrder(s, f.country, f.cards, chosenOrder(taken))
+      const known = ORDERS[f.cards][chosenOrder(taken)].map((i) =>
         deck.knowers(s, f.country, deck.size(s, f.country) - 1 - i),
       )
       cards.forEach((card, i) => {
@@ -101,12 +114,31 @@ arrangeTop.steps(
   }),
 )
 
-/** Put a card of the hand under the deck, and another if wanted. */
-export const cardsUnderDeck = machine.routine('cards-under-deck', ['country', 'card', 'upTo', 'put'])
-type CardsUnderDeck = Frame<'country' | 'card' | 'upTo' | 'put'>
+export const cardsUnderDeckEffect = ({ upTo }: EffectOf<'cards-under-deck'>): ReadyEffect =>
+  ready({
+    possible: (s, country) => hand.size(s, country) > 0,
+    start: (s, country, _here, card) => putUnderDeck(s, { country, card, upTo }),
+  })
 
-cardsUnderDeck.steps(
-  ask<CardsUnderDeck>({
+interface PuttingUnder {
+  readonly country: Country
+  readonly card: Card
+  readonly upTo: number
+}
+
+/** Put a card of the hand under the deck, and others if wanted. */
+const putUnderDeck = (s: State, { country, card, upTo }: PuttingUnder): void =>
+  machine.call(s, puttingUnder, country, card, upTo)
+
+const puttingUnder = machine.routine('cards-under-deck', {
+  country: of<Country>(),
+  card: of<Card>(),
+  upTo: 0,
+  put: 0,
+})
+
+puttingUnder.steps(
+  ask({
     question: 'cards-under-deck',
     who: (_s, f) => (f.put === f.upTo ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => {
@@ -116,10 +148,10 @@ cardsUnderDeck.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
       f.put++
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       takeUnseen(s, f.country, card)
       deck.pushUnder(s, f.country, card, ownerOf(s, f.country))
-      tellCard(s, 'return', f.country, card, ownerOf(s, f.country))
+      tellCard(s, 'return', f.country, card, ownerOf(s, f.country), TO_BOTTOM)
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),

@@ -1,29 +1,28 @@
-import { AGAIN, ask, type Frame, firstOf, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
 import { cardsOf } from '../cards/catalogue.js'
-import { COUNTRIES } from '../countries.js'
+import { chosenCard } from '../choices.js'
+import { COUNTRIES, countryAt } from '../countries.js'
 import { homeOf } from '../map/board.js'
+import { DEALT, HAND_SIZE } from '../numbers.js'
 import { deck, hand, machine, pieces, started } from '../state.js'
 import { DISCARD_CARD } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
 /** Setting up: an army at home, ten cards, three of them discarded. */
 
-export const HAND_SIZE = 7
-const DEALT = 10
-
-export const setUp = machine.routine('set-up', [])
-type SetUp = Frame<never>
-
 const stillToDiscard = (s: State): SeatSet => {
   let seats = 0
-  for (let country = 0; country < COUNTRIES; country++)
-    if (hand.size(s, country) > HAND_SIZE) seats |= seatBit(country)
+  for (const country of COUNTRIES) if (hand.size(s, country) > HAND_SIZE) seats |= seatBit(country)
   return seats
 }
 
-setUp.steps(
-  run<SetUp>((s) => {
-    for (let country = 0; country < COUNTRIES; country++) {
+export const setUp = (s: State): void => machine.call(s, settingUp)
+
+const settingUp = machine.routine('set-up', {})
+
+settingUp.steps(
+  run((s) => {
+    for (const country of COUNTRIES) {
       pieces.add(s, country, homeOf(country))
       for (const fact of cardsOf(country))
         for (let i = 0; i < fact.count; i++) deck.push(s, country, fact.card, 0)
@@ -31,15 +30,15 @@ setUp.steps(
       drawUpTo(s, country, DEALT)
     }
   }),
-  ask<SetUp>({
+  ask({
     question: 'set-up-discard',
     who: stillToDiscard,
-    options: (s, _f, seat, out) => listHand(s, seat, DISCARD_CARD, out),
+    options: (s, _f, seat, out) => listHand(s, countryAt(seat), DISCARD_CARD, out),
     take: (s, _f, seat, taken) => {
-      discardFromHand(s, seat, firstOf(taken))
+      discardFromHand(s, countryAt(seat), chosenCard(taken))
       return AGAIN
     },
-    why: (s, _f, seat, wish) => whyNotFromHand(s, seat, wish),
+    why: (s, _f, seat, wish) => whyNotFromHand(s, countryAt(seat), wish),
   }),
-  run<SetUp>((s) => started.set(s, 1)),
+  run((s) => started.set(s, 1)),
 )

@@ -1,9 +1,13 @@
-import { type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
+import { type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
+import type { EffectOf } from '../cards/vocabulary.js'
+import { cardChoice } from '../choices.js'
 import type { Country } from '../countries.js'
-import { responses, turn } from '../state.js'
+import { NOWHERE, type Space } from '../map/board.js'
+import { isResponseOnTable, supplyArea, supplyChanged, turn } from '../state.js'
 import { USE } from '../verbs.js'
 import { type Area, areaOf } from './areas.js'
+import { type ReadyEffect, ready } from './ready.js'
 import { unsuppliedPieces } from './supply.js'
 
 /** Cards that bring supply at any time in their country's turn (Truk). */
@@ -11,13 +15,11 @@ const ANY_TIME: readonly CardFact[] = CARDS.filter((fact) => fact.use?.when.on =
 
 export const isSupplyCall = (card: Card): boolean => ANY_TIME.some((fact) => fact.card === card)
 
-const lies = (s: State, fact: CardFact): boolean => ((responses.get(s, fact.country) >>> fact.bit) & 1) === 1
-
 /** The card of this kind that a country may use now, or null. */
 export function supplyCall(s: State, country: Country): CardFact | null {
   if (turn.get(s) !== country) return null
   for (let i = 0; i < ANY_TIME.length; i++)
-    if (ANY_TIME[i].country === country && lies(s, ANY_TIME[i])) return ANY_TIME[i]
+    if (ANY_TIME[i].country === country && isResponseOnTable(s, ANY_TIME[i])) return ANY_TIME[i]
   return null
 }
 
@@ -30,11 +32,24 @@ const SUPPLIES: ReadonlyMap<Card, Area> = new Map(
 )
 
 /** Fills a set with the spaces that such a card covers. */
-export const supplyAreaOf = (s: State, fact: CardFact, out: SpaceSet): SpaceSet =>
-  SUPPLIES.get(fact.card)?.(s, fact.country, 0, out) ?? out.clear()
+const supplyAreaOf = (s: State, fact: CardFact, out: SpaceSet<Space>): SpaceSet<Space> =>
+  SUPPLIES.get(fact.card)?.(s, fact.country, NOWHERE, out) ?? out.clear()
 
-const lacking = new SpaceSet()
-const area = new SpaceSet()
+const covered = new SpaceSet<Space>()
+
+/** Supply for the rest of the turn. */
+export function supplyEffect({ where }: EffectOf<'supply'>): ReadyEffect {
+  const there = areaOf(where)
+  return ready({
+    start: (s, country, here) => {
+      supplyArea.write(s, 0, supplyArea.read(s, 0, covered).union(there(s, country, here, area)))
+      supplyChanged(s)
+    },
+  })
+}
+
+const lacking = new SpaceSet<Space>()
+const area = new SpaceSet<Space>()
 
 /** Whether it would bring a piece into supply that is out of it now. */
 export const supplyCallHelps = (s: State, fact: CardFact): boolean =>
@@ -43,5 +58,5 @@ export const supplyCallHelps = (s: State, fact: CardFact): boolean =>
 /** Offers it along with the cards of the hand if it would help. It can be used at other moments as well (`liberties`). */
 export function listSupplyCall(s: State, country: Country, out: ChoiceList): void {
   const fact = supplyCall(s, country)
-  if (fact !== null && supplyCallHelps(s, fact)) out.add(choice(USE, fact.card))
+  if (fact !== null && supplyCallHelps(s, fact)) out.add(cardChoice(USE, fact.card))
 }

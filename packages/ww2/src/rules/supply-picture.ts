@@ -6,7 +6,7 @@ import {
   type SupplyPicture,
   waysBack,
 } from '@materiel/kernel'
-import { COUNTRY_IDS, type Country, PIECE_IDS, teamOf } from '../countries.js'
+import { COUNTRIES, COUNTRY_IDS, type Country, PIECE_IDS, teamOf } from '../countries.js'
 import {
   areNeighbours,
   LAND,
@@ -29,12 +29,12 @@ import {
 
 /** Supply as a table draws it, from piece to piece. Who is in supply is settled in `supply.ts`; here is only how it runs. */
 
-/** The army next to a sea that gives the navies of a country a port, one of its own if there is one; -1 if none does. */
-function portOf(s: State, country: Country, sea: Space): Space {
-  const own = pieces.read(s, country, new SpaceSet())
-  const ofTeam = teamPieces(s, teamOf(country), new SpaceSet())
+/** The army next to a sea that gives the navies of a country a port, one of its own if there is one; none where none does. */
+function portOf(s: State, country: Country, sea: Space): Space | undefined {
+  const own = pieces.read(s, country, new SpaceSet<Space>())
+  const ofTeam = teamPieces(s, teamOf(country), new SpaceSet<Space>())
   const armies = [...own.intersect(LAND).toArray(), ...ofTeam.intersect(LAND).toArray()]
-  return armies.find((land) => areNeighbours(land, sea)) ?? -1
+  return armies.find((land) => areNeighbours(land, sea))
 }
 
 function pictureOf(s: State, country: Country): SupplyPicture {
@@ -47,21 +47,23 @@ function pictureOf(s: State, country: Country): SupplyPicture {
     kind,
   })
 
-  const linked = linkedPieces(s, country, new SpaceSet())
-  const stars = supplySpacesFor(s, country, new SpaceSet())
+  const linked = linkedPieces(s, country, new SpaceSet<Space>())
+  const stars = supplySpacesFor(s, country, new SpaceSet<Space>())
   const next = waysBack(NEIGHBOURS, neighbourRow(openStraits(s, teamOf(country))), stars, linked)
-  const portless = (x: Space): boolean => SEA.has(x) && portOf(s, country, x) < 0
+  const portless = (x: Space): boolean => SEA.has(x) && portOf(s, country, x) === undefined
+  const lineFrom = (x: Space) => (next[x] === -1 || next[x] === x ? [] : [tie(x, next[x], 'line')])
+  const portFrom = (x: Space) => {
+    const port = SEA.has(x) ? portOf(s, country, x) : undefined
+    return port === undefined ? [] : [tie(x, port, 'port')]
+  }
 
   // A navy without a port still carries the line, so it shows its own, though it is cut (`ww2.supply.line`).
   const lined = linked.toArray()
   return {
-    ties: [
-      ...lined.filter((x) => next[x] !== x).map((x) => tie(x, next[x], 'line')),
-      ...lined.filter((x) => SEA.has(x) && !portless(x)).map((x) => tie(x, portOf(s, country, x), 'port')),
-    ],
+    ties: [...lined.flatMap(lineFrom), ...lined.flatMap(portFrom)],
     sources: lined.filter((x) => next[x] === x).map((x) => ({ owner, space: SPACE_IDS[x] })),
-    cut: unsuppliedPieces(s, country, new SpaceSet()).toArray().map(pieceAt),
-    kept: suppliedPieces(s, country, new SpaceSet())
+    cut: unsuppliedPieces(s, country, new SpaceSet<Space>()).toArray().map(pieceAt),
+    kept: suppliedPieces(s, country, new SpaceSet<Space>())
       .toArray()
       .filter((x) => !linked.has(x) || portless(x))
       .map(pieceAt),
@@ -69,4 +71,4 @@ function pictureOf(s: State, country: Country): SupplyPicture {
 }
 
 export const supplyPicture = (s: State): SupplyPicture =>
-  joinPictures(COUNTRY_IDS.map((_, country) => pictureOf(s, country)))
+  joinPictures(COUNTRIES.map((country) => pictureOf(s, country)))

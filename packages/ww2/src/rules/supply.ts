@@ -1,16 +1,20 @@
 import { flood, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import {
-  ALLIES,
   ARMY,
   AXIS,
   belongsTo,
   COUNTRIES,
   type Country,
   enemyOf,
+  GERMANY,
+  ITALY,
+  JAPAN,
+  MEMBERS,
   NAVY,
   type PieceType,
   POOL,
+  TEAMS,
   type Team,
   teamNamed,
   teamOf,
@@ -29,7 +33,16 @@ import {
   space,
   TERRAIN,
 } from '../map/board.js'
-import { hasStatus, linked, pieces, statuses, supplied, supplyArea, supplyKnown, turn } from '../state.js'
+import {
+  isStatusOnTable,
+  linked,
+  pieces,
+  statuses,
+  supplied,
+  supplyArea,
+  supplyKnown,
+  turn,
+} from '../state.js'
 
 /** Supply: who is in it, and where something new would be. The hottest code of the game, so it works on words. */
 
@@ -49,7 +62,7 @@ const DENIED: Denied[] = standingRules.flatMap(({ card, rule }) =>
 interface Granted {
   readonly card: CardFact
   readonly of: (country: Country) => boolean
-  readonly where: SpaceSet
+  readonly where: SpaceSet<Space>
 }
 /** Armies that are always supplied (Shvernik's Evacuation Council, American Volunteer Group Expands). */
 const GRANTED: Granted[] = standingRules.flatMap(({ card, rule }) => {
@@ -63,22 +76,21 @@ const GRANTED: Granted[] = standingRules.flatMap(({ card, rule }) => {
     },
   ]
 })
-const DENIED_FOR = [AXIS, ALLIES].map((team) => DENIED.filter((denied) => denied.team === team))
-const GRANTED_TO = Array.from({ length: COUNTRIES }, (_, country) =>
-  GRANTED.filter((granted) => granted.of(country)),
-)
+const DENIED_FOR = TEAMS.map((team) => DENIED.filter((denied) => denied.team === team))
+const GRANTED_TO = COUNTRIES.map((country) => GRANTED.filter((granted) => granted.of(country)))
 
 /** All spaces with pieces of a team. */
-export function teamPieces(s: State, team: Team, out: SpaceSet): SpaceSet {
-  out.lo = pieces.lo(s, team) | pieces.lo(s, team + 2) | pieces.lo(s, team + 4)
-  out.hi = pieces.hi(s, team) | pieces.hi(s, team + 2) | pieces.hi(s, team + 4)
+export function teamPieces(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Space> {
+  const members = MEMBERS[team]
+  out.lo = pieces.lo(s, members[0]) | pieces.lo(s, members[1]) | pieces.lo(s, members[2])
+  out.hi = pieces.hi(s, members[0]) | pieces.hi(s, members[1]) | pieces.hi(s, members[2])
   return out
 }
 
 /** The straits that are open to a team, as a pattern: to the Axis where it has an army on the strait, else to the Allies. */
 export function openStraits(s: State, team: Team): number {
-  const lo = pieces.lo(s, 0) | pieces.lo(s, 2) | pieces.lo(s, 4)
-  const hi = pieces.hi(s, 0) | pieces.hi(s, 2) | pieces.hi(s, 4)
+  const lo = pieces.lo(s, GERMANY) | pieces.lo(s, JAPAN) | pieces.lo(s, ITALY)
+  const hi = pieces.hi(s, GERMANY) | pieces.hi(s, JAPAN) | pieces.hi(s, ITALY)
   let axis = 0
   for (let i = 0; i < STRAIT_LANDS.length; i++) {
     const x = STRAIT_LANDS[i]
@@ -87,24 +99,23 @@ export function openStraits(s: State, team: Team): number {
   return team === AXIS ? axis : ~axis & ((1 << STRAIT_LANDS.length) - 1)
 }
 
-const held = new SpaceSet()
-const mine = new SpaceSet()
+const held = new SpaceSet<Space>()
+const mine = new SpaceSet<Space>()
 
 /** The supply spaces that count for a country, whether it stands on them or not. */
-export function supplySpacesFor(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function supplySpacesFor(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.copy(SUPPLY_SPACES)
   const denied = DENIED_FOR[teamOf(country)]
-  for (let i = 0; i < denied.length; i++)
-    if (hasStatus(s, denied[i].card.country, denied[i].card.bit)) out.delete(denied[i].space)
+  for (let i = 0; i < denied.length; i++) if (isStatusOnTable(s, denied[i].card)) out.delete(denied[i].space)
   return out
 }
 
 /** Spaces in which a piece of a country is supplied whatever its line: by a card on the table, or for this turn. */
-export function suppliedByCards(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function suppliedByCards(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
   const granted = GRANTED_TO[country]
   for (let i = 0; i < granted.length; i++)
-    if (hasStatus(s, granted[i].card.country, granted[i].card.bit)) out.union(granted[i].where)
+    if (isStatusOnTable(s, granted[i].card)) out.union(granted[i].where)
   if (turn.get(s) === country) {
     out.lo |= supplyArea.lo(s, 0)
     out.hi |= supplyArea.hi(s, 0)
@@ -112,7 +123,7 @@ export function suppliedByCards(s: State, country: Country, out: SpaceSet): Spac
   return out
 }
 
-const scratch = new SpaceSet()
+const scratch = new SpaceSet<Space>()
 
 /** Find out which pieces of a country are linked and supplied, unless that is known already. */
 function trace(s: State, country: Country): void {
@@ -133,12 +144,12 @@ function trace(s: State, country: Country): void {
   let naviesLo = held.lo & SEA.lo
   let naviesHi = held.hi & SEA.hi
   for (; naviesLo !== 0; naviesLo &= naviesLo - 1) {
-    const x = 31 - Math.clz32(naviesLo & -naviesLo)
+    const x = (31 - Math.clz32(naviesLo & -naviesLo)) as Space
     if (((NEIGHBOURS[base + 2 * x] & scratch.lo) | (NEIGHBOURS[base + 2 * x + 1] & scratch.hi)) === 0)
       held.delete(x)
   }
   for (; naviesHi !== 0; naviesHi &= naviesHi - 1) {
-    const x = 63 - Math.clz32(naviesHi & -naviesHi)
+    const x = (63 - Math.clz32(naviesHi & -naviesHi)) as Space
     if (((NEIGHBOURS[base + 2 * x] & scratch.lo) | (NEIGHBOURS[base + 2 * x + 1] & scratch.hi)) === 0)
       held.delete(x)
   }
@@ -154,19 +165,19 @@ export function isSupplied(s: State, country: Country, x: Space): boolean {
 }
 
 /** The pieces of a country that are in supply. */
-export function suppliedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function suppliedPieces(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   trace(s, country)
   return supplied.read(s, country, out)
 }
 
 /** The pieces of a country that have a line, port or no port. */
-export function linkedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function linkedPieces(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   trace(s, country)
   return linked.read(s, country, out)
 }
 
 /** The pieces of a country that are out of supply. */
-export function unsuppliedPieces(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function unsuppliedPieces(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   trace(s, country)
   out.lo = pieces.lo(s, country) & ~supplied.lo(s, country)
   out.hi = pieces.hi(s, country) & ~supplied.hi(s, country)
@@ -174,18 +185,23 @@ export function unsuppliedPieces(s: State, country: Country, out: SpaceSet): Spa
 }
 
 /** Neighbours of a country's supplied pieces of a terrain: where it may build or battle, as far as adjacency goes. */
-function reach(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+function reach(s: State, country: Country, type: PieceType, out: SpaceSet<Space>): SpaceSet<Space> {
   trace(s, country)
   supplied.read(s, country, out)
   const straits = type === NAVY ? openStraits(s, teamOf(country)) : NO_STRAITS
   return neighboursOf(out, straits, out).intersect(TERRAIN[type])
 }
 
-const arrival = new SpaceSet()
-const ports = new SpaceSet()
+const arrival = new SpaceSet<Space>()
+const ports = new SpaceSet<Space>()
 
 /** Spaces where a new piece of a country would be in supply at once, as far as the board goes. */
-function suppliedOnArrival(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+function suppliedOnArrival(
+  s: State,
+  country: Country,
+  type: PieceType,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   trace(s, country)
   linked.read(s, country, arrival)
   if (type === ARMY) {
@@ -199,16 +215,21 @@ function suppliedOnArrival(s: State, country: Country, type: PieceType, out: Spa
 }
 
 /** Seas next to an army of a team. */
-function seasWithPort(s: State, team: Team, out: SpaceSet): SpaceSet {
+function seasWithPort(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Space> {
   teamPieces(s, team, out).intersect(LAND)
   return neighboursOf(out, NO_STRAITS, out).intersect(SEA)
 }
 
-const enemies = new SpaceSet()
-const arriving = new SpaceSet()
+const enemies = new SpaceSet<Space>()
+const arriving = new SpaceSet<Space>()
 
 /** Spaces where a country could build a piece of a type if it had one to spare. */
-export function buildable(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+export function buildable(
+  s: State,
+  country: Country,
+  type: PieceType,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   reach(s, country, type, out)
   if (type === ARMY) out.add(homeOf(country))
   out.intersect(suppliedOnArrival(s, country, type, arriving))
@@ -219,11 +240,16 @@ export function buildable(s: State, country: Country, type: PieceType, out: Spac
 }
 
 /** Spaces that a country could battle: next to a supplied piece of its own, without a friendly piece. */
-export function battleable(s: State, country: Country, type: PieceType, out: SpaceSet): SpaceSet {
+export function battleable(
+  s: State,
+  country: Country,
+  type: PieceType,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   return reach(s, country, type, out).minus(teamPieces(s, teamOf(country), enemies))
 }
 
-const counted = new SpaceSet()
+const counted = new SpaceSet<Space>()
 
 /** Pieces of a type that a country has left to put on the board. */
 export function available(s: State, country: Country, type: PieceType): number {
@@ -240,12 +266,12 @@ const RECRUIT_INSTEAD = standingRules.flatMap(({ card, rule }) =>
 )
 
 /** Spaces where a country may recruit whenever it may build an army. */
-export function recruitableInstead(s: State, country: Country, out: SpaceSet): SpaceSet {
+export function recruitableInstead(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
   if (statuses.get(s, country) === 0) return out
   for (let i = 0; i < RECRUIT_INSTEAD.length; i++) {
     const { card, space } = RECRUIT_INSTEAD[i]
-    if (card.country === country && hasStatus(s, country, card.bit)) out.add(space)
+    if (card.country === country && isStatusOnTable(s, card)) out.add(space)
   }
   if (out.isEmpty) return out
   out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))

@@ -3,8 +3,7 @@ import {
   ask,
   choice,
   DONE,
-  type Frame,
-  firstOf,
+  of,
   RESTART,
   run,
   SpaceSet,
@@ -12,9 +11,11 @@ import {
   seatBit,
   verbOf,
 } from '@materiel/kernel'
-import { COUNTRIES, GERMANY, SOVIET_UNION, teamOf } from '../countries.js'
-import { tell } from '../happenings.js'
-import { LAND, NO_STRAITS, neighboursOf } from '../map/board.js'
+import { chosenCard } from '../choices.js'
+import { COUNTRIES, type Country, GERMANY, SOVIET_UNION } from '../countries.js'
+import { BY_SUPPLY, tell } from '../happenings.js'
+import { LAND, NO_STRAITS, neighboursOf, type Space } from '../map/board.js'
+import { HAND_SIZE, ROUNDS } from '../numbers.js'
 import {
   BEGIN,
   DISCARD,
@@ -27,6 +28,7 @@ import {
   reallocatedThisTurn,
   redeployable,
   round,
+  type Step,
   SUPPLY,
   shielded,
   step,
@@ -39,54 +41,75 @@ import {
 import { DISCARD_CARD, PASS } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
 import { playStep } from './play.js'
-import { BEGIN_DISCARD_STEP, BEGIN_TURN, SUPPLY_STEP, VICTORY_STEP } from './reactions.js'
-import { BY_SUPPLY, removePiece } from './remove.js'
-import { decide, homeIsOccupied, ROUNDS, scoreSupplySpaces } from './scoring.js'
-import { HAND_SIZE, setUp } from './setup.js'
+import { removable } from './presence.js'
+import { discardStepBegins, pointsAreCounted, supplyStepBegins, turnBegins } from './reactions.js'
+import { removePiece } from './remove.js'
+import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
+import { setUp } from './setup.js'
 import { unsuppliedPieces } from './supply.js'
 
 /** The order of play: rounds, turns, and the steps of a turn. */
 
+const IN_SET_UP = 0
+const UNDER_WAY = 1
+
 /** The whole game: set-up, then turn after turn until it is decided. */
-export const game = machine.routine('game', ['ready'])
-type GameFrame = Frame<'ready'>
+export const startGame = (s: State): void => machine.call(s, game, IN_SET_UP)
+
+/** The same with the set-up behind us, from a step of the turn of a country on. */
+export function startFrom(s: State, { country, from }: Turn): void {
+  machine.call(s, game, UNDER_WAY)
+  machine.skipTo(s, AFTER_A_TURN)
+  playTurn(s, { country, from })
+}
+
+const game = machine.routine('game', { stage: IN_SET_UP })
+
+/** The step of `game` that comes after a turn. */
+const AFTER_A_TURN = 2
 
 game.steps(
-  run<GameFrame>((s, f) => {
-    if (f.ready === 1) return
-    f.ready = 1
-    machine.call(s, setUp)
+  run((s, f) => {
+    if (f.stage === UNDER_WAY) return
+    f.stage = UNDER_WAY
+    setUp(s)
   }),
-  run<GameFrame>((s) => {
-    if (turn.get(s) === 0) tell(s, 'round', 0, round.get(s))
-    machine.call(s, playTurn, turn.get(s), BEGIN)
+  run((s) => {
+    if (turn.get(s) === COUNTRIES[0]) tell(s, 'round', 0, round.get(s))
+    playTurn(s, { country: turn.get(s), from: BEGIN })
   }),
-  run<GameFrame>((s) => {
-    if (turn.get(s) < COUNTRIES - 1) {
+  run((s) => {
+    if (turn.get(s) < COUNTRIES.length - 1) {
       turn.add(s, 1)
       return RESTART
     }
     decide(s, round.get(s) === ROUNDS)
     if (winner.get(s) !== 0) return DONE
-    turn.set(s, 0)
+    turn.set(s, COUNTRIES[0])
     round.add(s, 1)
     return RESTART
   }),
 )
 
 /** A turn of a country, from one of its steps on. */
-export const playTurn = machine.routine('turn', ['country', 'from'])
-type Turn = Frame<'country' | 'from'>
+interface Turn {
+  readonly country: Country
+  readonly from: Step
+}
+
+const playTurn = (s: State, { country, from }: Turn): void => machine.call(s, wholeTurn, country, from)
+
+const wholeTurn = machine.routine('turn', { country: of<Country>(), from: of<Step>() })
 
 /** Begin a step, unless the turn starts later than that. */
-function begins(s: State, f: Turn, which: number): boolean {
+function begins(s: State, f: Turn, which: Step): boolean {
   if (f.from > which) return false
   step.set(s, which)
   return true
 }
 
-const soviets = new SpaceSet()
-const germans = new SpaceSet()
+const soviets = new SpaceSet<Space>()
+const germans = new SpaceSet<Space>()
 
 /** The spaces with a Soviet army next to a German one, as they are at the beginning of Germany's turn. */
 function noteFront(s: State): void {
@@ -98,50 +121,50 @@ function noteFront(s: State): void {
   front.write(s, 0, soviets)
 }
 
-const lacking = new SpaceSet()
+const lacking = new SpaceSet<Space>()
+const own = new SpaceSet<Space>()
 
-playTurn.steps(
+wholeTurn.steps(
   // The beginning of the turn.
-  run<Turn>((s, f) => {
+  run((s, f) => {
     reactions.newTurn(s)
     reallocatedThisTurn.set(s, 0)
     if (f.country === GERMANY) noteFront(s)
     tell(s, 'turn', f.country)
-    if (begins(s, f, BEGIN)) reactions.open(s, BEGIN_TURN, teamOf(f.country), f.country, 0, 0, -1, 0)
+    if (begins(s, f, BEGIN)) turnBegins(s, { by: f.country })
   }),
 
   // 1. Play step.
-  run<Turn>((s, f) => {
-    if (begins(s, f, PLAY)) machine.call(s, playStep, f.country)
+  run((s, f) => {
+    if (begins(s, f, PLAY)) playStep(s, { country: f.country })
   }),
 
   // 2. Supply step: unsupplied pieces are removed until none is left; one that goes may cut off others.
-  run<Turn>((s, f) => {
-    if (begins(s, f, SUPPLY)) reactions.open(s, SUPPLY_STEP, teamOf(f.country), f.country, 0, 0, -1, 0)
+  run((s, f) => {
+    if (begins(s, f, SUPPLY)) supplyStepBegins(s, { by: f.country })
   }),
-  run<Turn>((s, f) => {
+  run((s, f) => {
     if (f.from > SUPPLY) return
-    unsuppliedPieces(s, f.country, lacking)
-    lacking.lo &= ~shielded.lo(s, f.country)
-    lacking.hi &= ~shielded.hi(s, f.country)
-    if (lacking.isEmpty) return
-    removePiece(s, { owner: f.country, space: lacking.first(), cause: BY_SUPPLY, by: f.country })
+    const x = unsuppliedPieces(s, f.country, lacking)
+      .intersect(removable(s, f.country, own))
+      .first()
+    if (x === -1) return
+    removePiece(s, { owner: f.country, space: x, cause: BY_SUPPLY, by: f.country })
     return AGAIN
   }),
 
   // 3. Victory step, unless the Home space is occupied.
-  run<Turn>((s, f) => {
+  run((s, f) => {
     if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
     scoreSupplySpaces(s, f.country)
-    reactions.open(s, VICTORY_STEP, teamOf(f.country), f.country, 0, 0, -1, 0)
+    pointsAreCounted(s, { by: f.country })
   }),
 
   // 4. Discard step: any number of cards.
-  run<Turn>((s, f) => {
-    if (begins(s, f, DISCARD))
-      reactions.open(s, BEGIN_DISCARD_STEP, teamOf(f.country), f.country, 0, 0, -1, 0)
+  run((s, f) => {
+    if (begins(s, f, DISCARD)) discardStepBegins(s, { by: f.country })
   }),
-  ask<Turn>({
+  ask({
     question: 'discard-step',
     who: (_s, f) => (f.from > DISCARD ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => {
@@ -150,14 +173,14 @@ playTurn.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
-      discardFromHand(s, f.country, firstOf(taken))
+      discardFromHand(s, f.country, chosenCard(taken))
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
   }),
 
   // 5. Draw step: up to seven cards.
-  run<Turn>((s, f) => {
+  run((s, f) => {
     begins(s, f, DRAW)
     drawUpTo(s, f.country, HAND_SIZE)
     // What lasts until the end of the turn ends here.

@@ -1,17 +1,17 @@
-import { AGAIN, EVERYONE, type Frame, run, SpaceSet, type State } from '@materiel/kernel'
-import { CARDS, type CardFact } from '../cards/catalogue.js'
-import { type Country, teamOf } from '../countries.js'
+import { AGAIN, EVERYONE, of, run, type State } from '@materiel/kernel'
+import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
+import type { Country } from '../countries.js'
 import { tellCard } from '../happenings.js'
-import { machine, reactions, responses, spentResponses, supplyArea, supplyChanged } from '../state.js'
+import { NOWHERE, type Space } from '../map/board.js'
+import { machine, type Occasion, responses, spentResponses } from '../state.js'
 import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
-import { useEffects } from './effects.js'
-import { STATUS_USED } from './reactions.js'
-import { isSupplyCall, supplyAreaOf } from './supply-call.js'
+import { statusUsed } from './reactions.js'
+import { useEffects } from './ready.js'
 
 /** Using a card on the table: its cost, then its effects; a Response is discarded, a Status stays. */
 
 /** Reveal a card and pay what it costs from the deck. A Response leaves the table. */
-export function reveal(s: State, fact: CardFact): void {
+function reveal(s: State, fact: CardFact): void {
   tellCard(s, 'use', fact.country, fact.card, EVERYONE)
   if (fact.type === 'response') {
     responses.set(s, fact.country, responses.get(s, fact.country) & ~(1 << fact.bit))
@@ -23,40 +23,55 @@ export function reveal(s: State, fact: CardFact): void {
 }
 
 /** Let the table answer the use of a Status card. */
-export function announceUse(s: State, fact: CardFact): void {
-  if (fact.type === 'status')
-    reactions.open(s, STATUS_USED, teamOf(fact.country), fact.country, 0, fact.card, -1, 0)
+function announceUse(s: State, fact: CardFact): void {
+  if (fact.type === 'status') statusUsed(s, { by: fact.country, card: fact.card })
 }
 
-const area = new SpaceSet()
-const covered = new SpaceSet()
-
-/** Supply for the rest of the turn (Truk) takes effect at once. */
-function supplyAtOnce(s: State, fact: CardFact): void {
-  supplyArea.write(s, 0, supplyArea.read(s, 0, covered).union(supplyAreaOf(s, fact, area)))
-  supplyChanged(s)
-}
-
-/** Use a card on the table; `here` is the space of the occasion. */
-export function useCard(s: State, fact: CardFact, here: number): void {
+/** Use a card on the table unasked, or instead of playing one. */
+export function useCard(s: State, fact: CardFact): void {
   reveal(s, fact)
-  if (isSupplyCall(fact.card)) supplyAtOnce(s, fact)
-  else machine.call(s, useRoutine, fact.country, fact.card, here)
+  carryOut(s, { country: fact.country, card: fact.card, here: NOWHERE })
 }
 
-const useRoutine = machine.routine('use-card', ['country', 'card', 'here', 'part'])
-type Use = Frame<'country' | 'card' | 'here' | 'part'>
+/** Answer an occasion with a card on the table. What it does to the occasion itself is done at once. */
+export function answerWith(s: State, fact: CardFact, w: Occasion): void {
+  reveal(s, fact)
+  const effects = useEffects(fact.card)
+  const takesTime = effects.some(({ reply }) => reply === null)
+  // It lies under what the replies may begin, and so comes after that.
+  if (takesTime) carryOut(s, { country: fact.country, card: fact.card, here: w.space })
+  for (const { reply } of effects) if (reply !== null) reply(s, w, fact.country)
+  if (!takesTime) announceUse(s, fact)
+}
 
-useRoutine.steps(
-  run<Use>((s, f) => {
+interface Use {
+  readonly country: Country
+  readonly card: Card
+  readonly here: Space
+}
+
+/** What is left of the cost, then the effects in the order of the card, except replies: those are done already. */
+const carryOut = (s: State, { country, card, here }: Use): void =>
+  machine.call(s, carryingOut, country, card, here)
+
+const carryingOut = machine.routine('use-card', {
+  country: of<Country>(),
+  card: of<Card>(),
+  here: of<Space>(),
+  part: 0,
+})
+
+carryingOut.steps(
+  run((s, f) => {
     const cost = CARDS[f.card].use?.cost
-    if (cost?.from === 'hand') machine.call(s, payFromHand, f.country, cost.cards, f.card)
+    if (cost?.from === 'hand') payFromHand(s, { country: f.country, cards: cost.cards, card: f.card })
   }),
-  run<Use>((s, f) => {
+  run((s, f) => {
     const effects = useEffects(f.card)
     if (f.part === effects.length) return
-    effects[f.part++].start(s, f.country as Country, f.here, f.card)
+    const { reply, start } = effects[f.part++]
+    if (reply === null) start(s, f.country, f.here, f.card)
     return AGAIN
   }),
-  run<Use>((s, f) => announceUse(s, CARDS[f.card])),
+  run((s, f) => announceUse(s, CARDS[f.card])),
 )

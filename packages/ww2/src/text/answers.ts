@@ -2,24 +2,33 @@ import {
   type Asked,
   type Choice,
   capital,
-  firstOf,
   type Language,
   type Seat,
   SpaceSet,
   type State,
   say,
-  secondOf,
-  thirdOf,
   verbOf,
   type Words,
   words,
 } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { Effect } from '../cards/vocabulary.js'
-import { type Country, teamOf } from '../countries.js'
+import {
+  chosenCard,
+  chosenCountry,
+  chosenOption,
+  chosenOrder,
+  chosenSpace,
+  orderedCount,
+  orderedDeck,
+  pieceOwner,
+  pieceSpace,
+  removedSpace,
+} from '../choices.js'
+import { type Country, countryAt } from '../countries.js'
 import { type Space, space, typeAt } from '../map/board.js'
-import { REALLOCATION_COST } from '../rules/reallocate.js'
-import { enemiesIn } from '../rules/remove.js'
+import { REALLOCATION_COST } from '../numbers.js'
+import { hasEnemy } from '../rules/presence.js'
 import { cardsInOrder } from '../rules/secret-cards.js'
 import { buildable } from '../rules/supply.js'
 import { deck, pieces } from '../state.js'
@@ -46,7 +55,8 @@ import { A_PIECE, countryThe, isPluralPlace, newPiece, spaceIn, spaceThe, thePie
 
 interface Button {
   readonly s: State
-  readonly seat: Seat
+  /** The country that answers. */
+  readonly country: Country
   /** The question, or null for what a country does unasked. */
   readonly asked: Asked | null
   readonly language: Language
@@ -81,18 +91,18 @@ function ordering({ s, language: l }: Button, country: Country, count: number, o
 
 // --- Spaces and pieces.
 
-const fresh = new SpaceSet()
+const fresh = new SpaceSet<Space>()
 
 /** Where something could be built: a new piece, one that counts as built, or a recruit that a card allows instead. */
-function building({ s, seat, asked, language: l }: Button, x: Space): string {
+function building({ s, country, asked, language: l }: Button, x: Space): string {
   const type = typeAt(x)
-  if (pieces.has(s, seat, x))
+  if (pieces.has(s, country, x))
     return say(
       l,
-      `Count ${thePiece('en', seat, x)} as built`,
-      `Compter ${thePiece('fr', seat, x)} comme construite`,
+      `Count ${thePiece('en', country, x)} as built`,
+      `Compter ${thePiece('fr', country, x)} comme construite`,
     )
-  buildable(s, seat, type, fresh)
+  buildable(s, country, type, fresh)
   fresh.lo &= asked?.given.lo ?? -1
   fresh.hi &= asked?.given.hi ?? -1
   const what = `${A_PIECE[type][l]} ${spaceIn(x)[l]}`
@@ -101,14 +111,14 @@ function building({ s, seat, asked, language: l }: Button, x: Space): string {
     : say(l, `Recruit ${what}`, `Recruter ${what}`)
 }
 
-function recruiting({ seat, language: l }: Button, owner: Country, x: Space): string {
-  const piece = owner === seat ? A_PIECE[typeAt(x)][l] : newPiece(l, owner, typeAt(x))
+function recruiting({ country, language: l }: Button, owner: Country, x: Space): string {
+  const piece = owner === country ? A_PIECE[typeAt(x)][l] : newPiece(l, owner, typeAt(x))
   return say(l, `Recruit ${piece} ${spaceIn(x).en}`, `Recruter ${piece} ${spaceIn(x).fr}`)
 }
 
-function battling({ s, seat, language: l }: Button, x: Space): string {
+function battling({ s, country, language: l }: Button, x: Space): string {
   const attack = say(l, `Battle ${spaceThe(x).en}`, `Attaquer ${spaceThe(x).fr}`)
-  if (enemiesIn(s, teamOf(seat), x) !== 0) return attack
+  if (hasEnemy(s, country, x)) return attack
   return `${attack} ${say(l, '(empty)', isPluralPlace(x) ? '(vides)' : '(vide)')}`
 }
 
@@ -118,11 +128,11 @@ function spaceAnswer(b: Button, x: Space): string {
     case 'build':
       return building(b, x)
     case 'recruit':
-      return recruiting(b, given.owner, x)
+      return recruiting(b, countryAt(given.owner), x)
     case 'battle':
       return battling(b, x)
     case 'each-space':
-      return given.builds === 1 ? building({ ...b, asked: null }, x) : recruiting(b, b.seat, x)
+      return given.builds === 1 ? building({ ...b, asked: null }, x) : recruiting(b, b.country, x)
     default:
       return capital(spaceThe(x)[b.language])
   }
@@ -140,8 +150,12 @@ function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): 
   }
 }
 
-const takingOff = ({ seat, language: l }: Button, x: Space): string =>
-  say(l, `Take ${thePiece('en', seat, x)} off the board`, `Retirer du plateau ${thePiece('fr', seat, x)}`)
+const takingOff = ({ country, language: l }: Button, x: Space): string =>
+  say(
+    l,
+    `Take ${thePiece('en', country, x)} off the board`,
+    `Retirer du plateau ${thePiece('fr', country, x)}`,
+  )
 
 // --- Countries and alternatives.
 
@@ -179,19 +193,19 @@ const alternatives = (card: Card): readonly Effect[] =>
     effect.do === 'one-of' || effect.do === 'any-order' ? effect.effects : [],
   )
 
-function optionAnswer({ seat, asked, language: l }: Button, id: OptionId): string {
+function optionAnswer({ country, asked, language: l }: Button, id: OptionId): string {
   const card = CARDS[asked?.card ?? -1]
   const demand = card?.play.find((effect) => effect.do === 'cards-or-navy')
   if (demand !== undefined) {
     const cards = say(l, `${demand.cards} cards from the deck`, `${demand.cards} cartes de la pioche`)
-    const navy = thePiece(l, seat, space(demand.space))
+    const navy = thePiece(l, country, space(demand.space))
     return id === 'discard-cards'
       ? say(l, `Discard ${cards}`, `Défausser ${cards}`)
       : say(l, `Eliminate ${navy}`, `Éliminer ${navy}`)
   }
   const effect =
     card === undefined ? undefined : alternatives(card.card).find((part) => optionOf(part) === id)
-  const act = effect === undefined ? null : actWords({ language: l, me: seat, when: null }, effect)
+  const act = effect === undefined ? null : actWords({ language: l, me: country, when: null }, effect)
   return capital(act ?? id)
 }
 
@@ -212,8 +226,8 @@ const PASSES: Readonly<Record<string, Words>> = {
 }
 
 /** With an empty hand, the Play step takes a card of the deck, or a point. */
-const nothingToPlay = ({ s, seat, language: l }: Button): string =>
-  deck.size(s, seat) > 0
+const nothingToPlay = ({ s, country, language: l }: Button): string =>
+  deck.size(s, country) > 0
     ? say(l, 'Discard the top card of the deck', 'Défausser la première carte de la pioche')
     : say(l, 'Lose 1 point: no card is left', 'Perdre 1 PV : il ne reste aucune carte')
 
@@ -229,29 +243,28 @@ export function answerText(
   asked: Asked | null,
   language: Language,
 ): string {
-  const b: Button = { s, seat, asked, language }
-  const [first, second, third] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
+  const b: Button = { s, country: countryAt(seat), asked, language }
   switch (verbOf(chosen)) {
     case PLAY_CARD:
-      return playing(b, first)
+      return playing(b, chosenCard(chosen))
     case DISCARD_CARD:
-      return `${say(language, 'Discard', 'Défausser')} ${titled(language, CARDS[first])}`
+      return `${say(language, 'Discard', 'Défausser')} ${titled(language, CARDS[chosenCard(chosen)])}`
     case USE:
-      return `${say(language, 'Use', 'Utiliser')} ${titled(language, CARDS[first])}`
+      return `${say(language, 'Use', 'Utiliser')} ${titled(language, CARDS[chosenCard(chosen)])}`
     case TAKE:
-      return taking(b, first)
+      return taking(b, chosenCard(chosen))
     case SPACE:
-      return spaceAnswer(b, first)
+      return spaceAnswer(b, chosenSpace(chosen))
     case PIECE:
-      return pieceAnswer(b, second, third)
+      return pieceAnswer(b, pieceOwner(chosen), pieceSpace(chosen))
     case COUNTRY:
-      return countryAnswer(b, first)
+      return countryAnswer(b, chosenCountry(chosen))
     case OPTION:
-      return optionAnswer(b, OPTION_IDS[first])
+      return optionAnswer(b, OPTION_IDS[chosenOption(chosen)])
     case REMOVE:
-      return takingOff(b, second)
+      return takingOff(b, removedSpace(chosen))
     case ORDER:
-      return ordering(b, third, second, first)
+      return ordering(b, orderedDeck(chosen), orderedCount(chosen), chosenOrder(chosen))
     case REALLOCATE:
       return say(
         language,

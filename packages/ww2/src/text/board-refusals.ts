@@ -1,57 +1,24 @@
+import { type Choice, type Refusal, refusal, SpaceSet, type State, verbOf } from '@materiel/kernel'
+import { chosenSpace, pieceOwner, pieceSpace, pieceType, removedSpace, removedType } from '../choices.js'
+import { ARMY, type Country, type PieceType, TEAM_WORDS, type Team, teamOf } from '../countries.js'
+import { homeOf, type Space, typeAt } from '../map/board.js'
 import {
-  type Choice,
-  firstOf,
-  type Refusal,
-  refusal,
-  SpaceSet,
-  type State,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
-import { ARMY, type Country, enemyOf, type PieceType, TEAM_WORDS, type Team, teamOf } from '../countries.js'
-import { areNeighbours, homeOf, isLand, LAND, NO_STRAITS, type Space, typeAt } from '../map/board.js'
-import {
-  available,
-  isSupplied,
-  linkedPieces,
-  openStraits,
-  recruitableInstead,
-  supplySpacesFor,
-  teamPieces,
-} from '../rules/supply.js'
-import { pieces, shielded, supplyChanged } from '../state.js'
+  hasEnemy,
+  hasFriend,
+  hasLine,
+  hasPort,
+  isBesideSupplied,
+  isSuppliedOnArrival,
+} from '../rules/presence.js'
+import { available, isSupplied, recruitableInstead } from '../rules/supply.js'
+import { pieces, shielded } from '../state.js'
 import { PIECE, REMOVE, SPACE } from '../verbs.js'
 import { A_PIECE, countryHas, countryHasNo, PIECE as PIECE_WORDS, spaceIn, spaceTo } from './names.js'
 
 /**
- * Why not, on the board? Each rule that forbids a space or a piece, with its id and its reason in words. The fast path works
- * with masks; these predicates say the same one by one, and tests hold the two together.
+ * Why not, on the board? Each rule that forbids a space or a piece, with its id and its reason in words. The conditions are those of
+ * the rules (`rules/presence.ts`); the fast path works with masks, and tests hold the two together.
  */
-
-const neighbours = (s: State, country: Country, a: Space, b: Space): boolean =>
-  areNeighbours(a, b, isLand(a) || isLand(b) ? NO_STRAITS : openStraits(s, teamOf(country)))
-
-function someNeighbour(
-  s: State,
-  country: Country,
-  x: Space,
-  of: Country,
-  test: (y: Space) => boolean,
-): boolean {
-  for (const y of pieces.read(s, of, new SpaceSet()).toArray())
-    if (neighbours(s, country, x, y) && test(y)) return true
-  return false
-}
-
-const enemyIn = (s: State, country: Country, x: Space): boolean =>
-  teamPieces(s, enemyOf(teamOf(country)), new SpaceSet()).has(x)
-
-const friendIn = (s: State, country: Country, x: Space): boolean =>
-  teamPieces(s, teamOf(country), new SpaceSet()).has(x)
-
-const besideSupplied = (s: State, country: Country, x: Space): boolean =>
-  someNeighbour(s, country, x, country, (y) => isSupplied(s, country, y))
 
 const wrongTerrain = (type: PieceType, x: Space): Refusal =>
   type === ARMY
@@ -74,7 +41,7 @@ const notNamed = (x: Space): Refusal =>
   )
 
 const enemyThere = (s: State, country: Country, x: Space): Refusal[] =>
-  enemyIn(s, country, x)
+  hasEnemy(s, country, x)
     ? [
         refusal(
           'ww2.pieces.enemies-apart',
@@ -84,8 +51,6 @@ const enemyThere = (s: State, country: Country, x: Space): Refusal[] =>
       ]
     : []
 
-const inArea = (lo: number, hi: number, x: Space): boolean => (((x < 32 ? lo : hi) >>> (x & 31)) & 1) === 1
-
 const noneLeft = (country: Country, type: PieceType): Refusal =>
   refusal(
     'ww2.pieces.limited',
@@ -93,28 +58,27 @@ const noneLeft = (country: Country, type: PieceType): Refusal =>
     `${countryHasNo(country).fr} plus ${type === ARMY ? "d'armée" : 'de flotte'} en réserve : il faut d'abord en retirer une du plateau`,
   )
 
-/** The rules by which a country cannot place, or attack, pieces of a type in a space; a card allows the area `lo`, `hi`. */
+/** The rules by which a country cannot place, or attack, pieces of a type in a space; a card allows it in an area. */
 type SpaceRefusals = (
   s: State,
   country: Country,
   type: PieceType,
-  lo: number,
-  hi: number,
+  area: SpaceSet<Space>,
   x: Space,
 ) => Refusal[]
 
-/** The same of a wish, which may be about something else. */
+/** The rules against a wish, if it is for a space. */
 const aboutSpaces =
   (refusals: SpaceRefusals) =>
-  (s: State, country: Country, type: PieceType, lo: number, hi: number, wish: Choice): Refusal[] =>
-    verbOf(wish) === SPACE ? refusals(s, country, type, lo, hi, firstOf(wish)) : []
+  (s: State, country: Country, type: PieceType, area: SpaceSet<Space>, wish: Choice): Refusal[] =>
+    verbOf(wish) === SPACE ? refusals(s, country, type, area, chosenSpace(wish)) : []
 
 /** The rules against building a piece in a space. */
-export const buildRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+export const buildRefusals: SpaceRefusals = (s, country, type, area, x) => {
   if (typeAt(x) !== type) return [wrongTerrain(type, x)]
   const left = available(s, country, type)
-  if (type === ARMY && left > 0 && recruitableInstead(s, country, new SpaceSet()).has(x)) return []
-  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  if (type === ARMY && left > 0 && recruitableInstead(s, country, new SpaceSet<Space>()).has(x)) return []
+  if (!area.has(x)) return [notNamed(x)]
   if (pieces.has(s, country, x))
     return isSupplied(s, country, x)
       ? []
@@ -126,7 +90,7 @@ export const buildRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
           ),
         ]
   const found = enemyThere(s, country, x)
-  if (x !== homeOf(country) && !besideSupplied(s, country, x))
+  if (x !== homeOf(country) && !isBesideSupplied(s, country, x))
     found.push(
       refusal(
         'ww2.build.adjacent',
@@ -141,16 +105,9 @@ export const buildRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
 
 /** The rules by which a new piece would be out of supply in a space. */
 function arrivalRefusals(s: State, country: Country, type: PieceType, x: Space): Refusal[] {
-  // What a card supplies is supplied: ask the rules about the board with the piece in place.
-  const trial = s.clone()
-  pieces.add(trial, country, x)
-  supplyChanged(trial)
-  if (isSupplied(trial, country, x)) return []
+  if (isSuppliedOnArrival(s, country, x)) return []
   const found: Refusal[] = []
-  const isSource = type === ARMY && supplySpacesFor(s, country, new SpaceSet()).has(x)
-  const line =
-    isSource || someNeighbour(s, country, x, country, (y) => linkedPieces(s, country, new SpaceSet()).has(y))
-  if (!line)
+  if (!hasLine(s, country, x))
     found.push(
       refusal(
         'ww2.supply.line',
@@ -169,18 +126,12 @@ function arrivalRefusals(s: State, country: Country, type: PieceType, x: Space):
   return found
 }
 
-const hasPort = (s: State, country: Country, x: Space): boolean =>
-  teamPieces(s, teamOf(country), new SpaceSet())
-    .intersect(LAND)
-    .toArray()
-    .some((y) => areNeighbours(x, y))
-
 export const whyNotBuild = aboutSpaces(buildRefusals)
 
 /** The rules against recruiting a piece in a space. */
-export const recruitRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+export const recruitRefusals: SpaceRefusals = (s, country, type, area, x) => {
   if (typeAt(x) !== type) return [wrongTerrain(type, x)]
-  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  if (!area.has(x)) return [notNamed(x)]
   const found = enemyThere(s, country, x)
   if (pieces.has(s, country, x))
     found.push(
@@ -197,7 +148,7 @@ export const recruitRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
 export const whyNotRecruit = aboutSpaces(recruitRefusals)
 
 /** The rules against battling a space. */
-export const battleRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
+export const battleRefusals: SpaceRefusals = (s, country, type, area, x) => {
   if (typeAt(x) !== type)
     return [
       type === ARMY
@@ -212,9 +163,9 @@ export const battleRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
             'une bataille navale se livre dans une zone maritime',
           ),
     ]
-  if (!inArea(lo, hi, x)) return [notNamed(x)]
+  if (!area.has(x)) return [notNamed(x)]
   const found: Refusal[] = []
-  if (friendIn(s, country, x))
+  if (hasFriend(s, country, x))
     found.push(
       refusal(
         'ww2.battle.friendly',
@@ -222,7 +173,7 @@ export const battleRefusals: SpaceRefusals = (s, country, type, lo, hi, x) => {
         `une unité de votre camp se trouve ${spaceIn(x).fr}`,
       ),
     )
-  if (!besideSupplied(s, country, x))
+  if (!isBesideSupplied(s, country, x))
     found.push(
       refusal(
         'ww2.battle.adjacent',
@@ -238,9 +189,9 @@ export const whyNotBattle = aboutSpaces(battleRefusals)
 /** The rules against choosing a piece on the board. */
 function whyNotPiece(s: State, wish: Choice): Refusal[] {
   if (verbOf(wish) !== PIECE) return []
-  const owner = secondOf(wish)
-  const x = thirdOf(wish)
-  if (!pieces.has(s, owner, x) || typeAt(x) !== firstOf(wish))
+  const owner = pieceOwner(wish)
+  const x = pieceSpace(wish)
+  if (!pieces.has(s, owner, x) || typeAt(x) !== pieceType(wish))
     return [
       refusal(
         'ww2.battle.victim',
@@ -256,8 +207,8 @@ function whyNotPiece(s: State, wish: Choice): Refusal[] {
 export function whyNotVictim(s: State, country: Country, space: Space, wish: Choice): Refusal[] {
   const found = whyNotPiece(s, wish)
   if (found.length > 0 || verbOf(wish) !== PIECE) return found
-  if (teamOf(secondOf(wish)) === teamOf(country)) return [ofOwnTeam]
-  return thirdOf(wish) === space
+  if (teamOf(pieceOwner(wish)) === teamOf(country)) return [ofOwnTeam]
+  return pieceSpace(wish) === space
     ? []
     : [
         refusal(
@@ -279,13 +230,12 @@ export function whyNotEliminate(
   s: State,
   team: Team,
   type: PieceType,
-  lo: number,
-  hi: number,
+  area: SpaceSet<Space>,
   wish: Choice,
 ): Refusal[] {
   const found = whyNotPiece(s, wish)
   if (found.length > 0 || verbOf(wish) !== PIECE) return found
-  if (teamOf(secondOf(wish)) !== team)
+  if (teamOf(pieceOwner(wish)) !== team)
     return [
       refusal(
         'ww2.event.play',
@@ -293,7 +243,7 @@ export function whyNotEliminate(
         `la carte vise une unité ${TEAM_WORDS[team].adjective.fr}`,
       ),
     ]
-  if (firstOf(wish) !== type)
+  if (pieceType(wish) !== type)
     return [
       refusal(
         'ww2.event.play',
@@ -301,13 +251,18 @@ export function whyNotEliminate(
         `la carte élimine ${A_PIECE[type].fr}`,
       ),
     ]
-  return inArea(lo, hi, thirdOf(wish)) ? [] : [notNamed(thirdOf(wish))]
+  return area.has(pieceSpace(wish)) ? [] : [notNamed(pieceSpace(wish))]
 }
 
 /** The rules against taking a piece off the board to build it anew, where `waiting` has those whose turn has not come. */
-export function whyNotRedeploy(s: State, country: Country, waiting: SpaceSet, wish: Choice): Refusal[] {
+export function whyNotRedeploy(
+  s: State,
+  country: Country,
+  waiting: SpaceSet<Space>,
+  wish: Choice,
+): Refusal[] {
   if (verbOf(wish) !== PIECE) return []
-  if (secondOf(wish) !== country)
+  if (pieceOwner(wish) !== country)
     return [
       refusal(
         'ww2.play.own-country',
@@ -316,12 +271,12 @@ export function whyNotRedeploy(s: State, country: Country, waiting: SpaceSet, wi
       ),
     ]
   const found = whyNotPiece(s, wish)
-  if (found.length > 0 || waiting.has(thirdOf(wish))) return found
+  if (found.length > 0 || waiting.has(pieceSpace(wish))) return found
   return [
     refusal(
       'ww2.event.play',
-      `the card does not mean the piece ${spaceIn(thirdOf(wish)).en}, or has moved it already`,
-      `la carte ne vise pas l'unité ${spaceIn(thirdOf(wish)).fr}, ou l'a déjà déplacée`,
+      `the card does not mean the piece ${spaceIn(pieceSpace(wish)).en}, or has moved it already`,
+      `la carte ne vise pas l'unité ${spaceIn(pieceSpace(wish)).fr}, ou l'a déjà déplacée`,
     ),
   ]
 }
@@ -336,8 +291,8 @@ const isProtected = (x: Space): Refusal =>
 /** The rules against taking one's own piece off the board. */
 export function whyNotRemove(s: State, country: Country, wish: Choice): Refusal[] {
   if (verbOf(wish) !== REMOVE) return []
-  const x = secondOf(wish)
-  if (!pieces.has(s, country, x) || typeAt(x) !== firstOf(wish))
+  const x = removedSpace(wish)
+  if (!pieces.has(s, country, x) || typeAt(x) !== removedType(wish))
     return [
       refusal(
         'ww2.pieces.take-off',

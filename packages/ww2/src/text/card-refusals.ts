@@ -1,8 +1,16 @@
-import { type Choice, firstOf, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
+import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
 import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
+import { chosenCard, chosenCountry } from '../choices.js'
 import { COUNTRY_WORDS, type Country } from '../countries.js'
-import { REALLOCATION_COST } from '../rules/reallocate.js'
-import { discards, hand, reallocateAllowed, reallocatedThisTurn, responses, statuses } from '../state.js'
+import { REALLOCATION_COST } from '../numbers.js'
+import {
+  discards,
+  hand,
+  isResponseOnTable,
+  isStatusOnTable,
+  reallocateAllowed,
+  reallocatedThisTurn,
+} from '../state.js'
 import { COUNTRY, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
 import { countryHasNo, countryOf, countryThe, titleOf } from './names.js'
 
@@ -53,7 +61,7 @@ export const wouldDoNothing = refusal(
 /** The rules against playing a card from the discard pile, by a card that fetches only some. */
 export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
   if (verbOf(wish) !== TAKE) return []
-  const fact = CARDS[firstOf(wish)]
+  const fact = CARDS[chosenCard(wish)]
   if (discards.indexOf(s, country, fact.card) < 0)
     return [
       refusal(
@@ -82,7 +90,7 @@ export const notAnOrder = refusal(
 /** The rules against taking a card from the deck by Reallocate Resources. */
 export function whyNotReallocated(wish: Choice): Refusal[] {
   if (verbOf(wish) !== TAKE) return []
-  const fact = CARDS[firstOf(wish)]
+  const fact = CARDS[chosenCard(wish)]
   return isBasic(fact.card)
     ? [
         refusal(
@@ -112,34 +120,34 @@ export const notMeant = (country: Country): Refusal =>
 export const whyNotLend = (among: readonly Country[], wish: Choice): Refusal[] =>
   verbOf(wish) !== COUNTRY
     ? []
-    : among.includes(firstOf(wish))
+    : among.includes(chosenCountry(wish))
       ? [
           refusal(
             'ww2.question.hand',
-            `${countryHasNo(firstOf(wish)).en} card in hand`,
-            `${countryHasNo(firstOf(wish)).fr} pas de carte en main`,
+            `${countryHasNo(chosenCountry(wish)).en} card in hand`,
+            `${countryHasNo(chosenCountry(wish)).fr} pas de carte en main`,
           ),
         ]
-      : [notMeant(firstOf(wish))]
+      : [notMeant(chosenCountry(wish))]
 
 /** The rules against hitting a country by Economic Warfare. */
 export const whyNotHit = (among: readonly Country[], wish: Choice): Refusal[] =>
   verbOf(wish) !== COUNTRY
     ? []
-    : among.includes(firstOf(wish))
+    : among.includes(chosenCountry(wish))
       ? [
           refusal(
             'ww2.economic.play',
-            `none of your pieces is near enough to the Home space ${countryOf(firstOf(wish)).en}`,
-            `aucune de vos unités n'est assez près du QG ${countryOf(firstOf(wish)).fr}`,
+            `none of your pieces is near enough to the Home space ${countryOf(chosenCountry(wish)).en}`,
+            `aucune de vos unités n'est assez près du QG ${countryOf(chosenCountry(wish)).fr}`,
           ),
         ]
-      : [notMeant(firstOf(wish))]
+      : [notMeant(chosenCountry(wish))]
 
 /** The rules against using a card on the table instead of playing one. */
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {
   if (fact.country !== country) return [notYours(fact)]
-  if (fact.bit < 0 || (((statuses.get(s, country) | responses.get(s, country)) >>> fact.bit) & 1) === 0)
+  if (fact.bit < 0 || (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact)))
     return [
       refusal(
         'ww2.reactions.table-first',
@@ -179,7 +187,7 @@ export function notNow(s: State, country: Country, wish: Choice, question: strin
         ),
       ]
     case USE: {
-      const fact = CARDS[firstOf(wish)]
+      const fact = CARDS[chosenCard(wish)]
       const against = whyNotUse(s, country, fact)
       if (against[0].rule !== 'ww2.play.something') return against
       return [

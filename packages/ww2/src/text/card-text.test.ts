@@ -1,13 +1,13 @@
 import { capital, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
 import { cardText, clausesOf } from './card-text.js'
 import { TITLE_WORDS } from './names.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
-const fact = (country: CountryId, id: string): CardFact => CARDS[findCard(countryNamed(country), id)]
+const fact = (country: CountryId, id: string): CardFact => CARDS[findCard(countryNamed(country), id) as Card]
 
 const balanced = (text: string, open: string, close: string): boolean =>
   text.split(open).length === text.split(close).length
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
   )
 
   it('differs between the cards of a country', () => {
-    for (let country = 0; country < COUNTRIES; country++) {
+    for (const country of COUNTRIES) {
       const texts = CARDS.filter((card) => card.country === country).map((card) => cardText(card, language))
       const twice = texts.filter((text, i) => texts.indexOf(text) !== i)
       expect(twice).toEqual([])

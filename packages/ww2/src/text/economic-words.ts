@@ -31,7 +31,7 @@ export const one = (the: string): Subject => ({ the, isPlural: false })
 /** "an Axis country", "Germany or Italy". */
 export function countryAmong(v: Voice, among: readonly CountryId[]): string {
   const team = wholeTeam(among)
-  if (team < 0)
+  if (team === null)
     return either(
       v.language,
       among.map((id) => countryThe(countryNamed(id))[v.language]),

@@ -6,6 +6,7 @@ import {
   ARMY,
   COUNTRY_WORDS,
   type Country,
+  type PieceType,
   TEAM_WORDS,
   type Team,
   UNITED_STATES,
@@ -58,7 +59,7 @@ export function thePiece(language: Language, owner: Country, x: Space): string {
 }
 
 /** "an Italian army", « une armée italienne ». */
-export function newPiece(language: Language, owner: Country, type: number): string {
+export function newPiece(language: Language, owner: Country, type: PieceType): string {
   const { en, fr } = COUNTRY_WORDS[owner].adjective
   return say(language, withA(`${en} ${PIECE[type].en}`), `une ${PIECE[type].fr} ${fr}`)
 }

@@ -6,6 +6,7 @@ import {
   AXIS,
   COUNTRIES,
   COUNTRY_IDS,
+  type Country,
   GERMANY,
   ITALY,
   JAPAN,
@@ -14,10 +15,9 @@ import {
   UNITED_STATES,
 } from '../countries.js'
 import { ww2 } from '../game.js'
-import { HAPPENINGS, type Happening } from '../happenings.js'
+import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, BY_SUPPLY, HAPPENINGS, type Happening } from '../happenings.js'
 import { space } from '../map/board.js'
-import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, BY_SUPPLY } from '../rules/remove.js'
-import { SUDDEN_LEAD } from '../rules/scoring.js'
+import { SUDDEN_LEAD } from '../numbers.js'
 import { eventView, narrate } from './narration.js'
 
 const UKRAINE = space('ukraine')
@@ -27,7 +27,7 @@ function event(kind: Happening, seat: number, a = 0, b = 0, c = 0, card = -1, kn
   return { kind: HAPPENINGS.indexOf(kind), seat, a, b, c, card, knowers }
 }
 
-const aboutCard = (kind: Happening, seat: number, id: string, knowers: number, a = 0): GameEvent =>
+const aboutCard = (kind: Happening, seat: Country, id: string, knowers: number, a = 0): GameEvent =>
   event(kind, seat, a, 0, 0, findCard(seat, id), knowers)
 
 const only = (seat: number): number => 1 << seat
@@ -220,7 +220,7 @@ describe('secrets', () => {
     expect(narrate(told, told.seat, 'en')).toBe(owner)
     expect(narrate(told, told.seat, 'fr')).toBe(frOwner)
     expect(eventView(told, told.seat).card).toBe(CARDS[told.card].id)
-    const strangers: Viewer[] = ['spectator', ...Array.from({ length: COUNTRIES }, (_, seat) => seat)]
+    const strangers: Viewer[] = ['spectator', ...COUNTRIES]
     for (const viewer of strangers.filter((seat) => seat !== told.seat)) {
       expect(narrate(told, viewer, 'en')).toBe(others)
       expect(narrate(told, viewer, 'fr')).toBe(frOthers)

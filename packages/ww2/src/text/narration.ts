@@ -10,9 +10,26 @@ import {
   type Viewer,
 } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
-import { ARMY, COUNTRY_IDS, PIECE_IDS, TEAM_IDS } from '../countries.js'
-import { HAPPENINGS, type Happening } from '../happenings.js'
-import { SPACE_IDS, typeAt } from '../map/board.js'
+import {
+  ARMY,
+  COUNTRY_IDS,
+  type Country,
+  countryAt,
+  PIECE_IDS,
+  TEAM_IDS,
+  type Team,
+  teamAt,
+} from '../countries.js'
+import {
+  CAUSE_IDS,
+  FACE_DOWN,
+  FROM_DISCARDS,
+  HAPPENINGS,
+  type Happening,
+  MANNER_IDS,
+  RETURN_IDS,
+} from '../happenings.js'
+import { SPACE_IDS, type Space, typeAt } from '../map/board.js'
 import {
   A_PIECE,
   countrySubject,
@@ -27,16 +44,12 @@ import {
 
 /** What happened: as plain data, and in one sentence. What a viewer may not know is taken out first. */
 
-// What the numbers of events mean: see `happenings.ts`.
-const MANNERS = ['built', 'recruited', 'existing'] as const
-const CAUSES = ['battle', 'elimination', 'supply', 'owner'] as const
-const RETURNS = ['bottom', 'top', 'shuffled'] as const
-const PLAYED_AGAIN = 1
-const FACE_DOWN = 2
-
 const happeningOf = (event: GameEvent): Happening => HAPPENINGS[event.kind]
 
-const where = (x: number): JsonObject => ({ space: SPACE_IDS[x], piece: PIECE_IDS[typeAt(x)] })
+/** The space that an event names in `a`. */
+const spaceOf = ({ a }: GameEvent): Space => a as Space
+
+const where = (x: Space): JsonObject => ({ space: SPACE_IDS[x], piece: PIECE_IDS[typeAt(x)] })
 
 const cardId = (card: number): string | null => CARDS[card]?.id ?? null
 
@@ -54,7 +67,7 @@ function details(event: GameEvent): JsonObject {
     case 'play':
       return {
         card: cardId(event.card),
-        from: a === PLAYED_AGAIN ? 'discard' : 'hand',
+        from: a === FROM_DISCARDS ? 'discard' : 'hand',
         faceDown: a === FACE_DOWN,
       }
     case 'discard':
@@ -66,19 +79,19 @@ function details(event: GameEvent): JsonObject {
     case 'cancel':
       return { card: cardId(event.card) }
     case 'place':
-      return { ...where(a), manner: MANNERS[b] }
+      return { ...where(spaceOf(event)), manner: MANNER_IDS[b] }
     case 'battle':
       return { space: SPACE_IDS[a], against: COUNTRY_IDS[b] ?? null }
     case 'remove':
-      return { ...where(a), cause: CAUSES[b] }
+      return { ...where(spaceOf(event)), cause: CAUSE_IDS[b] }
     case 'protect':
-      return where(a)
+      return where(spaceOf(event))
     case 'score':
       return { team: TEAM_IDS[a], points: b, victoryStep: c === 1 }
     case 'look':
       return { cards: a }
     case 'return':
-      return { card: cardId(event.card), to: RETURNS[a] }
+      return { card: cardId(event.card), to: RETURN_IDS[a] }
     case 'end':
       return { winner: TEAM_IDS[a], reason: b === 1 ? 'sudden' : 'rounds' }
     default:
@@ -116,7 +129,7 @@ export function eventView(event: GameEvent, viewer: Viewer): EventView {
 /** One side of a telling: the language, and the country that does something. */
 interface Telling {
   readonly language: Language
-  readonly seat: number
+  readonly country: Country
   readonly who: Subject
 }
 
@@ -142,7 +155,7 @@ const its = (t: Telling, noun: string): string =>
 const itsDeck = (t: Telling): string => its(t, say(t.language, 'deck', 'pioche'))
 
 /** "its army in Ukraine". */
-function itsPiece(t: Telling, x: number): string {
+function itsPiece(t: Telling, x: Space): string {
   const piece = PIECE[typeAt(x)]
   const french = t.who.isPlural ? 'leur' : typeAt(x) === ARMY ? 'son' : 'sa'
   return say(t.language, `its ${piece.en} ${spaceIn(x).en}`, `${french} ${piece.fr} ${spaceIn(x).fr}`)
@@ -154,7 +167,7 @@ function playing(t: Telling, { a, card }: GameEvent): string {
     return `${doesIt(t, 'places', 'place', 'placent')} ${what} ${say(t.language, 'face down', 'face cachée')}`
   }
   const played = `${doesIt(t, 'plays', 'joue', 'jouent')} ${cardOrAny(t, card)}`
-  if (a !== PLAYED_AGAIN) return played
+  if (a !== FROM_DISCARDS) return played
   const pile = its(t, say(t.language, 'discard pile', 'défausse'))
   return `${played}${say(t.language, ' from ', ', prise dans ')}${pile}`
 }
@@ -174,7 +187,7 @@ const using = (t: Telling, card: number): string => {
   return `${verb} ${cardOrAny(t, card)}`
 }
 
-function placing(t: Telling, x: number, manner: (typeof MANNERS)[number]): string {
+function placing(t: Telling, x: Space, manner: (typeof MANNER_IDS)[number]): string {
   const piece = `${A_PIECE[typeAt(x)][t.language]} ${spaceIn(x)[t.language]}`
   switch (manner) {
     case 'built':
@@ -188,9 +201,10 @@ function placing(t: Telling, x: number, manner: (typeof MANNERS)[number]): strin
   }
 }
 
-function battling(t: Telling, x: number, against: number): string {
+function battling(t: Telling, x: Space, against: number): string {
   const l = t.language
-  if (against >= 0) return `${doesIt(t, 'battles', 'attaque', 'attaquent')} ${thePiece(l, against, x)}`
+  if (against >= 0)
+    return `${doesIt(t, 'battles', 'attaque', 'attaquent')} ${thePiece(l, countryAt(against), x)}`
   const battles = doesIt(t, 'battles', 'livre bataille', 'livrent bataille')
   return say(
     l,
@@ -199,9 +213,9 @@ function battling(t: Telling, x: number, against: number): string {
   )
 }
 
-function removing(t: Telling, x: number, cause: (typeof CAUSES)[number]): string {
+function removing(t: Telling, x: Space, cause: (typeof CAUSE_IDS)[number]): string {
   const l = t.language
-  const piece = thePiece(l, t.seat, x)
+  const piece = thePiece(l, t.country, x)
   switch (cause) {
     case 'battle':
       return say(l, `${piece} is removed`, `${piece} est retirée`)
@@ -222,7 +236,7 @@ function removing(t: Telling, x: number, cause: (typeof CAUSES)[number]): string
   }
 }
 
-function scoring(language: Language, team: number, points: number): string {
+function scoring(language: Language, team: Team, points: number): string {
   const subject = teamSubject(language, team)
   const size = Math.abs(points)
   const amount = say(language, size === 1 ? '1 point' : `${size} points`, `${size} PV`)
@@ -252,7 +266,7 @@ function looking(t: Telling, cards: number): string {
   return `${doesIt(t, 'looks', 'regarde', 'regardent')} ${top}`
 }
 
-function returning(t: Telling, card: number, to: (typeof RETURNS)[number]): string {
+function returning(t: Telling, card: number, to: (typeof RETURN_IDS)[number]): string {
   const l = t.language
   const what = `${doesIt(t, 'puts', 'place', 'placent')} ${cardOrAny(t, card)}`
   switch (to) {
@@ -278,7 +292,7 @@ function losing(t: Telling, card: number): string {
   )
 }
 
-function ending(language: Language, team: number, isSudden: boolean): string {
+function ending(language: Language, team: Team, isSudden: boolean): string {
   const subject = teamSubject(language, team)
   const wins = does(language, subject, subject.isPlural ? 'win' : 'wins', 'gagne', 'gagnent')
   const lead = say(language, ' with a lead of 30 points or more', " avec au moins 30 PV d'avance")
@@ -303,19 +317,19 @@ function tellingOf(event: GameEvent, t: Telling): string {
     case 'use':
       return using(t, card)
     case 'place':
-      return placing(t, a, MANNERS[b])
+      return placing(t, spaceOf(event), MANNER_IDS[b])
     case 'battle':
-      return battling(t, a, b)
+      return battling(t, spaceOf(event), b)
     case 'remove':
-      return removing(t, a, CAUSES[b])
+      return removing(t, spaceOf(event), CAUSE_IDS[b])
     case 'protect':
       return say(
         l,
-        `${thePiece(l, t.seat, a)} cannot be removed this turn`,
-        `${thePiece(l, t.seat, a)} ne peut pas être retirée pendant cette séquence`,
+        `${thePiece(l, t.country, spaceOf(event))} cannot be removed this turn`,
+        `${thePiece(l, t.country, spaceOf(event))} ne peut pas être retirée pendant cette séquence`,
       )
     case 'score':
-      return scoring(l, a, b)
+      return scoring(l, teamAt(a), b)
     case 'draw':
       return `${doesIt(t, 'draws', 'pioche', 'piochent')} ${cardOrAny(t, card)}`
     case 'shuffle':
@@ -325,7 +339,7 @@ function tellingOf(event: GameEvent, t: Telling): string {
     case 'look':
       return looking(t, a)
     case 'return':
-      return returning(t, card, RETURNS[a])
+      return returning(t, card, RETURN_IDS[a])
     case 'reallocate':
       return doesIt(
         t,
@@ -338,7 +352,7 @@ function tellingOf(event: GameEvent, t: Telling): string {
     case 'cancel':
       return say(l, `${cardOrAny(t, card)} has no effect`, `${cardOrAny(t, card)} est sans effet`)
     case 'end':
-      return ending(l, a, b === 1)
+      return ending(l, teamAt(a), b === 1)
     default:
       return unreachable(kind)
   }
@@ -346,8 +360,8 @@ function tellingOf(event: GameEvent, t: Telling): string {
 
 /** An event in one sentence, as a viewer may know it. */
 export function narrate(event: GameEvent, viewer: Viewer, language: Language): string {
-  const seat = event.seat
   // Events of the game itself have no country; any will do, since they do not speak of it.
-  const who = countrySubject(language, Math.max(0, seat))
-  return `${capital(tellingOf(redact(event, viewer), { language, seat, who }))}.`
+  const country = countryAt(Math.max(0, event.seat))
+  const who = countrySubject(language, country)
+  return `${capital(tellingOf(redact(event, viewer), { language, country, who }))}.`
 }

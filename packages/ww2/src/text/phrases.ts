@@ -1,12 +1,13 @@
 import { either, type Language, say, spaced, unreachable, withA } from '@materiel/kernel'
 import type { Amount, PieceName, Pieces, When, Where } from '../cards/vocabulary.js'
 import {
-  COUNTRIES,
   COUNTRY_WORDS,
   type Country,
   type CountryId,
   countryNamed,
   isTeam,
+  MEMBERS,
+  type Team,
   type TeamId,
   teamNamed,
   teamOf,
@@ -24,19 +25,19 @@ export interface Voice {
 
 type Noun = PieceName | 'piece'
 
-/** The team that some countries make up, or -1. */
-export function wholeTeam(countries: readonly CountryId[]): number {
+/** The team that some countries make up, if they do. */
+export function wholeTeam(countries: readonly CountryId[]): Team | null {
   const team = teamOf(countryNamed(countries[0]))
   const isWhole =
-    countries.length === COUNTRIES / 2 && countries.every((id) => teamOf(countryNamed(id)) === team)
-  return isWhole ? team : -1
+    countries.length === MEMBERS[team].length && countries.every((id) => teamOf(countryNamed(id)) === team)
+  return isWhole ? team : null
 }
 
 /** Whose a piece is, as an adjective: "Axis", "Soviet or British". French adds an s for several pieces. */
 export function ownedBy(v: Voice, of: readonly CountryId[] | TeamId, isMany = false): string {
   if (typeof of === 'string') return TEAM_ADJECTIVES[teamNamed(of)][v.language]
   const team = wholeTeam(of)
-  if (team >= 0) return TEAM_ADJECTIVES[team][v.language]
+  if (team !== null) return TEAM_ADJECTIVES[team][v.language]
   const many = v.language === 'fr' && isMany ? 's' : ''
   return either(
     v.language,

@@ -1,6 +1,8 @@
 import { type Asked, capital, type Language, type State, say, words } from '@materiel/kernel'
-import { CARDS } from '../cards/catalogue.js'
-import { ARMY } from '../countries.js'
+import { CARDS, type Card } from '../cards/catalogue.js'
+import { ARMY, type Country, type PieceType } from '../countries.js'
+import type { Space } from '../map/board.js'
+import { REALLOCATION_COST } from '../numbers.js'
 import {
   ABOUT_TO_BE_REMOVED,
   BATTLED,
@@ -11,13 +13,15 @@ import {
   ECONOMIC_HITS,
   ECONOMIC_PLAYED,
   ECONOMIC_TARGET,
+  NOBODY,
   RECRUITED,
   REMOVED,
   STATUS_USED,
   SUPPLY_STEP,
+  type Trigger,
   VICTORY_STEP,
 } from '../rules/reactions.js'
-import { REALLOCATION_COST } from '../rules/reallocate.js'
+import type { Occasion } from '../state.js'
 import {
   A_PIECE,
   countryHas,
@@ -35,84 +39,89 @@ import { questionText } from './questions.js'
 
 /** The pending question in a sentence that says what is asked here and now: by which card, about what, how often. */
 
-type Given = Asked['given']
-type Telling = (given: Given, language: Language) => string
+/** What the routine that asks goes by: those of its variables that questions speak of. */
+type Given = {
+  readonly country: Country
+  readonly owner: Country
+  readonly type: PieceType
+  readonly space: Space
+  readonly builds: number
+  readonly cards: number
+  readonly discarded: number
+}
+type Telling<About> = (about: About, language: Language) => string
 
-const has = (country: number, language: Language, en: string, fr: string): string =>
+const has = (country: Country, language: Language, en: string, fr: string): string =>
   `${countryHas(country)[language]} ${say(language, en, fr)}`
 
-const played: Telling = ({ actor, piece }, l) =>
-  `${has(actor, l, 'played', 'joué')} ${titled(l, CARDS[piece])}`
+/** What happened, in words, for each occasion that cards on the table can answer. */
+const OCCASIONS = new Map<number, Telling<Occasion>>()
 
-const costs: Telling = ({ piece, owner, amount }, l) => {
+const telling = <About>(trigger: Trigger<About>, words: Telling<About>): void => {
+  OCCASIONS.set(trigger, words as Telling<Occasion>)
+}
+
+telling(BEGIN_TURN, ({ by }, l) => {
+  const { the, isPlural } = countrySubject(l, by)
+  return say(l, `${the} begins its turn`, `${the} ${isPlural ? 'commencent leur' : 'commence sa'} séquence`)
+})
+
+const stepBegins =
+  (en: string, fr: string): Telling<{ readonly by: Country }> =>
+  ({ by }, l) =>
+    say(l, `the ${en} step ${countryOf(by).en} begins`, `la phase de ${fr} ${countryOf(by).fr} commence`)
+
+telling(SUPPLY_STEP, stepBegins('Supply', 'Ravitaillement'))
+telling(VICTORY_STEP, stepBegins('Victory', 'Score'))
+telling(BEGIN_DISCARD_STEP, stepBegins('Discard', 'Défausse'))
+
+telling(
+  BUILT,
+  ({ by, space, type }, l) => `${has(by, l, 'built', 'construit')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
+)
+telling(
+  RECRUITED,
+  ({ by, space, type }, l) =>
+    `${has(by, l, 'recruited', 'recruté')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
+)
+telling(BATTLED, ({ by, space, owner }, l) =>
+  owner === NOBODY
+    ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
+    : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`,
+)
+telling(
+  ABOUT_TO_BE_REMOVED,
+  ({ owner, space }, l) =>
+    `${thePiece(l, owner, space)} ${say(l, 'is about to be removed', 'va être retirée')}`,
+)
+telling(
+  REMOVED,
+  ({ owner, space }, l) => `${thePiece(l, owner, space)} ${say(l, 'has been removed', 'a été retirée')}`,
+)
+
+const played: Telling<{ readonly by: Country; readonly card: Card }> = ({ by, card }, l) =>
+  `${has(by, l, 'played', 'joué')} ${titled(l, CARDS[card])}`
+
+telling(CARD_PLAYED, played)
+telling(ECONOMIC_PLAYED, played)
+telling(STATUS_USED, ({ by, card }, l) => `${has(by, l, 'used', 'utilisé')} ${titled(l, CARDS[card])}`)
+
+type Costs = { readonly card: Card; readonly owner: Country; readonly amount: number }
+
+const costs: Telling<Costs> = ({ card, owner, amount }, l) => {
   const s = amount === 1 ? '' : 's'
   return say(
     l,
-    `${titled('en', CARDS[piece])} costs ${countryThe(owner).en} ${amount} card${s}`,
-    `${titled('fr', CARDS[piece])} coûte ${amount} carte${s} ${countryTo(owner)}`,
+    `${titled('en', CARDS[card])} costs ${countryThe(owner).en} ${amount} card${s}`,
+    `${titled('fr', CARDS[card])} coûte ${amount} carte${s} ${countryTo(owner)}`,
   )
 }
 
-const stepBegins =
-  (en: string, fr: string): Telling =>
-  ({ actor }, l) =>
-    say(
-      l,
-      `the ${en} step ${countryOf(actor).en} begins`,
-      `la phase de ${fr} ${countryOf(actor).fr} commence`,
-    )
+telling(ECONOMIC_HITS, costs)
+telling(ECONOMIC_TARGET, costs)
 
-/** What the cards on the table can answer: see `rules/reactions.ts`. */
-const OCCASIONS: ReadonlyMap<number, Telling> = new Map<number, Telling>([
-  [
-    BEGIN_TURN,
-    ({ actor }, l) => {
-      const { the, isPlural } = countrySubject(l, actor)
-      return say(
-        l,
-        `${the} begins its turn`,
-        `${the} ${isPlural ? 'commencent leur' : 'commence sa'} séquence`,
-      )
-    },
-  ],
-  [
-    BUILT,
-    ({ actor, space, piece }, l) =>
-      `${has(actor, l, 'built', 'construit')} ${A_PIECE[piece][l]} ${spaceIn(space)[l]}`,
-  ],
-  [
-    RECRUITED,
-    ({ owner, space, piece }, l) =>
-      `${has(owner, l, 'recruited', 'recruté')} ${A_PIECE[piece][l]} ${spaceIn(space)[l]}`,
-  ],
-  [
-    BATTLED,
-    ({ actor, space, owner }, l) =>
-      owner < 0
-        ? `${has(actor, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
-        : `${has(actor, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`,
-  ],
-  [
-    ABOUT_TO_BE_REMOVED,
-    ({ owner, space }, l) =>
-      `${thePiece(l, owner, space)} ${say(l, 'is about to be removed', 'va être retirée')}`,
-  ],
-  [
-    REMOVED,
-    ({ owner, space }, l) => `${thePiece(l, owner, space)} ${say(l, 'has been removed', 'a été retirée')}`,
-  ],
-  [ECONOMIC_PLAYED, played],
-  [ECONOMIC_HITS, costs],
-  [ECONOMIC_TARGET, costs],
-  [STATUS_USED, ({ actor, piece }, l) => `${has(actor, l, 'used', 'utilisé')} ${titled(l, CARDS[piece])}`],
-  [CARD_PLAYED, played],
-  [SUPPLY_STEP, stepBegins('Supply', 'Ravitaillement')],
-  [VICTORY_STEP, stepBegins('Victory', 'Score')],
-  [BEGIN_DISCARD_STEP, stepBegins('Discard', 'Défausse')],
-])
-
-const reaction: Telling = (given, l) => {
-  const happened = OCCASIONS.get(given.trigger)?.(given, l) ?? ''
+function reaction(given: Asked['given'], l: Language): string {
+  const happened = OCCASIONS.get(given.trigger)?.(given as Occasion, l) ?? ''
   return say(
     l,
     `${happened}: use a card on the table, or pass`,
@@ -127,8 +136,7 @@ const LEFT: ReadonlyMap<string, (given: Given) => number> = new Map<string, (giv
 ])
 
 /** Questions that can be put more exactly than by their name. The country and the piece meant are among what is given. */
-const EXACT: ReadonlyMap<string, Telling> = new Map<string, Telling>([
-  ['reaction', reaction],
+const EXACT: ReadonlyMap<string, Telling<Given>> = new Map<string, Telling<Given>>([
   [
     'build',
     ({ type }, l) =>
@@ -191,11 +199,12 @@ const EXACT: ReadonlyMap<string, Telling> = new Map<string, Telling>([
 
 export function promptText(_s: State, { question, card, given }: Asked, language: Language): string {
   const title = CARDS[card]?.title[language] ?? null
-  const left = LEFT.get(question)?.(given) ?? 0
+  const left = LEFT.get(question)?.(given as Given) ?? 0
   const toGo = left < 2 ? null : say(language, `${left} to go`, `encore ${left}`)
   const note = [title, toGo].filter((part) => part !== null).join(', ')
-  const exact = EXACT.get(question)
+  const exact =
+    question === 'reaction' ? reaction(given, language) : EXACT.get(question)?.(given as Given, language)
   if (exact === undefined) return questionText(question, note === '' ? null : note, language)
-  const text = capital(exact(given, language))
+  const text = capital(exact)
   return note === '' ? `${text}.` : `${text} (${note}).`
 }

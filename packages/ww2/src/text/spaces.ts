@@ -1,6 +1,6 @@
 import { type Language, type SpaceEntry, say } from '@materiel/kernel'
 import { COUNTRY_IDS, type CountryId, countryNamed } from '../countries.js'
-import { areNeighbours, SPACE_IDS, type Space, STRAIT_LANDS, STRAIT_SEAS } from '../map/board.js'
+import { areNeighbours, SPACE_IDS, SPACES, type Space, STRAIT_LANDS, STRAIT_SEAS } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 import { countryOf, spaceThe } from './names.js'
 
@@ -40,15 +40,18 @@ function factsOf(x: Space, language: Language): string[] {
 }
 
 export const spaces = (language: Language): SpaceEntry[] =>
-  SPACE_FACTS.map((fact, x) => ({
-    id: fact.id,
-    kind: fact.kind,
-    name: fact[language].name,
-    neighbours: SPACE_IDS.filter((_, y) => areNeighbours(x, y)),
-    straits: acrossStraits(x),
-    star: fact.supply,
-    stars: fact.supply ? 1 : 0,
-    supplies: fact.supply ? COUNTRY_IDS : [],
-    home: fact.home,
-    facts: factsOf(x, language),
-  }))
+  SPACES.map((x) => {
+    const fact = SPACE_FACTS[x]
+    return {
+      id: fact.id,
+      kind: fact.kind,
+      name: fact[language].name,
+      neighbours: SPACES.filter((y) => areNeighbours(x, y)).map((y) => SPACE_IDS[y]),
+      straits: acrossStraits(x),
+      star: fact.supply,
+      stars: fact.supply ? 1 : 0,
+      supplies: fact.supply ? COUNTRY_IDS : [],
+      home: fact.home,
+      facts: factsOf(x, language),
+    }
+  })

@@ -1,0 +1,83 @@
+import { AGAIN, ask, choice, DONE, of, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import type { Card } from '../cards/catalogue.js'
+import type { EffectOf } from '../cards/vocabulary.js'
+import { chosenSpace, spaceChoice } from '../choices.js'
+import { ARMY, type Country, NAVY, teamNamed, typeNamed } from '../countries.js'
+import type { Space } from '../map/board.js'
+import { front, machine } from '../state.js'
+import { whyNotBattle } from '../text/board-refusals.js'
+import { PASS } from '../verbs.js'
+import { areaOf, only } from './areas.js'
+import { battle, battleSpaces, canBattle } from './battle.js'
+import { canEliminate, eliminate } from './eliminate.js'
+import { type ReadyEffect, ready } from './ready.js'
+
+/** Cards that battle or eliminate: once in an area, or several times along the front. */
+
+const area = new SpaceSet<Space>()
+
+export function battleEffect({ terrain, where }: EffectOf<'battle'>): ReadyEffect {
+  const type = terrain === 'land' ? ARMY : NAVY
+  const allowed = areaOf(where)
+  return ready({
+    option: `${terrain}-battle`,
+    possible: (s, country, here) => canBattle(s, country, type, allowed(s, country, here, area)),
+    start: (s, country, here, card) =>
+      battle(s, { country, type, area: allowed(s, country, here, area), card }),
+  })
+}
+
+export function eliminateEffect({
+  of: whose,
+  piece,
+  where,
+  may = false,
+}: EffectOf<'eliminate'>): ReadyEffect {
+  const team = teamNamed(whose)
+  const type = typeNamed(piece)
+  const allowed = areaOf(where)
+  return ready({
+    option: `eliminate-${piece}`,
+    possible: (s, country, here) => canEliminate(s, team, type, allowed(s, country, here, area)),
+    start: (s, country, here, card) =>
+      eliminate(s, { country, team, type, area: allowed(s, country, here, area), may, card }),
+  })
+}
+
+export const battleAlongFrontEffect = ({ times }: EffectOf<'battle-along-front'>): ReadyEffect =>
+  ready({
+    possible: (s, country) => canBattle(s, country, ARMY, front.read(s, 0, area)),
+    start: (s, country, _here, card) => battleAlongFront(s, { country, card, times }),
+  })
+
+interface FrontBattles {
+  readonly country: Country
+  readonly card: Card
+  readonly times: number
+}
+
+/** Up to so many battles in the spaces of the front. */
+const battleAlongFront = (s: State, { country, card, times }: FrontBattles): void =>
+  machine.call(s, alongFront, country, card, times)
+
+const alongFront = machine.routine('along-front', { country: of<Country>(), card: of<Card>(), times: 0 })
+
+alongFront.steps(
+  ask({
+    question: 'battle',
+    who: (_s, f) => (f.times === 0 ? 0 : seatBit(f.country)),
+    options: (s, f, _seat, out) => {
+      const spaces = battleSpaces(s, f.country, ARMY, front.read(s, 0, area))
+      for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(spaceChoice(x))
+      if (out.length > 0) out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      f.times--
+      battle(s, { country: f.country, type: ARMY, area: only(chosenSpace(taken)), card: f.card })
+      return AGAIN
+    },
+    why: (s, f, _seat, wish) => whyNotBattle(s, f.country, ARMY, front.read(s, 0, area), wish),
+    card: (_s, f) => f.card,
+  }),
+)

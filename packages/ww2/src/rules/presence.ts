@@ -1,0 +1,75 @@
+import { SpaceSet, type State } from '@materiel/kernel'
+import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
+import { areNeighbours, isLand, LAND, NO_STRAITS, type Space, TERRAIN } from '../map/board.js'
+import { pieces, shielded, supplyChanged } from '../state.js'
+import { isSupplied, linkedPieces, openStraits, supplySpacesFor, teamPieces } from './supply.js'
+
+/**
+ * Who stands where, and what that makes possible, space by space: the conditions that rules and refusals name. Lists of spaces are
+ * found with the masks of `supply.ts`, which are faster; a test holds the two together.
+ */
+
+/** Whether an enemy of a country has a piece in a space. */
+export function hasEnemy(s: State, country: Country, x: Space): boolean {
+  const enemies = MEMBERS[enemyOf(teamOf(country))]
+  for (let i = 0; i < enemies.length; i++) if (pieces.has(s, enemies[i], x)) return true
+  return false
+}
+
+/** Whether a country or one of its teammates has a piece in a space. */
+export function hasFriend(s: State, country: Country, x: Space): boolean {
+  const friends = MEMBERS[teamOf(country)]
+  for (let i = 0; i < friends.length; i++) if (pieces.has(s, friends[i], x)) return true
+  return false
+}
+
+/** Whether two spaces touch for a country: seas may touch through a strait that is open to it. */
+const areNextTo = (s: State, country: Country, a: Space, b: Space): boolean =>
+  areNeighbours(a, b, isLand(a) || isLand(b) ? NO_STRAITS : openStraits(s, teamOf(country)))
+
+const isBeside = (s: State, country: Country, x: Space, test: (y: Space) => boolean): boolean =>
+  pieces
+    .read(s, country, new SpaceSet<Space>())
+    .toArray()
+    .some((y) => areNextTo(s, country, x, y) && test(y))
+
+/** Whether a space is next to a supplied piece of a country. */
+export const isBesideSupplied = (s: State, country: Country, x: Space): boolean =>
+  isBeside(s, country, x, (y) => isSupplied(s, country, y))
+
+/** Whether a new piece in a space would be in supply, by its line and port or by a card. */
+export function isSuppliedOnArrival(s: State, country: Country, x: Space): boolean {
+  const trial = s.clone()
+  pieces.add(trial, country, x)
+  supplyChanged(trial)
+  return isSupplied(trial, country, x)
+}
+
+/** Whether a new piece in a space would have a line to a supply space with an army of its country, or be such an army. */
+export function hasLine(s: State, country: Country, x: Space): boolean {
+  if (isLand(x) && supplySpacesFor(s, country, new SpaceSet<Space>()).has(x)) return true
+  const linked = linkedPieces(s, country, new SpaceSet<Space>())
+  return isBeside(s, country, x, (y) => linked.has(y))
+}
+
+/** Whether an army of a country's team is next to a sea. */
+export const hasPort = (s: State, country: Country, sea: Space): boolean =>
+  teamPieces(s, teamOf(country), new SpaceSet<Space>())
+    .intersect(LAND)
+    .toArray()
+    .some((land) => areNeighbours(sea, land))
+
+/** Fills a set with the pieces of a country that can be removed this turn. */
+export function removable(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
+  out.lo = pieces.lo(s, country) & ~shielded.lo(s, country)
+  out.hi = pieces.hi(s, country) & ~shielded.hi(s, country)
+  return out
+}
+
+/** Those among them of a type. */
+export const removableOf = (
+  s: State,
+  country: Country,
+  type: PieceType,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> => removable(s, country, out).intersect(TERRAIN[type])

@@ -1,0 +1,110 @@
+import type { Brand, ChoiceList, State } from '@materiel/kernel'
+import { CARDS, type Card } from '../cards/catalogue.js'
+import { cardChoice } from '../choices.js'
+import type { Country } from '../countries.js'
+import { NOWHERE, type Space } from '../map/board.js'
+import { hand, type Occasion } from '../state.js'
+import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
+import { kindsIn, lowestOf } from './discard.js'
+
+/** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
+
+/** An effect by its number: what frames on the stack hold. */
+export type EffectNumber = Brand<'effect'>
+
+/** What an effect does to the occasion that a card on the table answers, for the country of the card. */
+export type Reply = (s: State, w: Occasion, country: Country) => void
+
+export interface ReadyEffect {
+  readonly number: EffectNumber
+  /** Its name where one of several effects is chosen, or -1. */
+  readonly option: Option | -1
+  /** The country whose piece a recruit places, or -1 for that of the card. */
+  readonly country: Country | -1
+  /** Whether it could do anything now. `here` is the space of the occasion. */
+  readonly possible: (s: State, country: Country, here: Space) => boolean
+  /** Begin it. */
+  readonly start: (s: State, country: Country, here: Space, card: Card) => void
+  /** What it does at once, where it is about the occasion itself. */
+  readonly reply: Reply | null
+}
+
+const all: ReadyEffect[] = []
+
+export const effectNumbered = (number: EffectNumber): ReadyEffect => all[number]
+
+/** The effects of a card follow each other: the one that comes so many places after the first. */
+export const effectAfter = (first: EffectNumber, places: number): ReadyEffect => all[first + places]
+
+const always = () => true
+
+/** Effects on the occasion belong to cards on the table: there is nothing to begin when a card is played. */
+const onlyAReply = (): never => {
+  throw new Error('this effect belongs to a card on the table')
+}
+
+interface Doing extends Pick<ReadyEffect, 'start'>, Partial<Pick<ReadyEffect, 'possible' | 'country'>> {
+  readonly option?: OptionId
+}
+
+/** Make an effect known; unless it says otherwise, it is always possible. */
+export function ready({ possible = always, start, option, country = -1 }: Doing): ReadyEffect {
+  return add({
+    possible,
+    start,
+    option: option === undefined ? -1 : optionNamed(option),
+    country,
+    reply: null,
+  })
+}
+
+/** Make an effect on the occasion known. */
+export const readyReply = (reply: Reply): ReadyEffect =>
+  add({ possible: always, start: onlyAReply, option: -1, country: -1, reply })
+
+function add(effect: Omit<ReadyEffect, 'number'>): ReadyEffect {
+  // Written out, so that all of them are of one shape: `possible` is asked for every card of a hand.
+  const { option, country, possible, start, reply } = effect
+  const made: ReadyEffect = { number: all.length as EffectNumber, option, country, possible, start, reply }
+  all.push(made)
+  return made
+}
+
+interface ReadyCard {
+  /** What it does when it is played. */
+  readonly play: readonly ReadyEffect[]
+  /** What it does when it is used on the table. */
+  readonly use: readonly ReadyEffect[]
+}
+
+const cards: ReadyCard[] = []
+
+/** Make a card's effects known. */
+export function readyCard(card: Card, effects: ReadyCard): void {
+  cards[card] = effects
+}
+
+export const playEffects = (card: Card): readonly ReadyEffect[] => cards[card].play
+export const useEffects = (card: Card): readonly ReadyEffect[] => cards[card].use
+
+export function anyPossible(
+  effects: readonly ReadyEffect[],
+  s: State,
+  country: Country,
+  here: Space,
+): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i].possible(s, country, here)) return true
+  return false
+}
+
+/** Whether playing a card from the hand would do anything. Status and Response cards go to the table. */
+export const canPlay = (s: State, country: Country, card: Card): boolean =>
+  CARDS[card].bit >= 0 || anyPossible(playEffects(card), s, country, NOWHERE)
+
+/** A choice for each card of a hand that would do something. */
+export function listPlayable(s: State, country: Country, out: ChoiceList): void {
+  for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1) {
+    const card = lowestOf(country, kinds)
+    if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
+  }
+}

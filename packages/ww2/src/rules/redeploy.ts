@@ -1,0 +1,77 @@
+import { ask, choice, DONE, of, RESTART, run, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import type { Card } from '../cards/catalogue.js'
+import type { EffectOf } from '../cards/vocabulary.js'
+import { pieceChoice, pieceSpace } from '../choices.js'
+import { type Country, typeNamed } from '../countries.js'
+import { BY_ELIMINATION } from '../happenings.js'
+import { type Space, TERRAIN, typeAt } from '../map/board.js'
+import { machine, pieces, redeployable } from '../state.js'
+import { whyNotRedeploy } from '../text/board-refusals.js'
+import { PASS } from '../verbs.js'
+import { build } from './build.js'
+import { removable } from './presence.js'
+import { type ReadyEffect, ready } from './ready.js'
+import { removePiece } from './remove.js'
+
+/** Cards that take pieces off the board one by one and build each anew. */
+
+const own = new SpaceSet<Space>()
+
+export function redeployEffect(effect: EffectOf<'redeploy'>): ReadyEffect {
+  const terrain = new SpaceSet<Space>()
+  for (const piece of effect.pieces) terrain.union(TERRAIN[typeNamed(piece)])
+  return ready({
+    possible: (s, country) => pieces.read(s, country, own).meets(terrain),
+    start: (s, country, _here, card) => {
+      redeployable.write(s, 0, pieces.read(s, country, own).intersect(terrain))
+      redeploy(s, { country, card })
+    },
+  })
+}
+
+interface Redeployment {
+  readonly country: Country
+  readonly card: Card
+}
+
+/** `redeployable` holds the pieces that have not had their turn. */
+const redeploy = (s: State, { country, card }: Redeployment): void =>
+  machine.call(s, redeployment, country, card)
+
+const redeployment = machine.routine('redeploy', {
+  country: of<Country>(),
+  card: of<Card>(),
+  chosen: 0,
+  space: of<Space>(),
+})
+
+const waiting = new SpaceSet<Space>()
+
+redeployment.steps(
+  ask({
+    question: 'redeploy',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      redeployable.read(s, 0, waiting).intersect(removable(s, f.country, own))
+      for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
+      if (out.length > 0) out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      f.chosen = 1
+      f.space = pieceSpace(taken)
+      redeployable.delete(s, 0, f.space)
+      removePiece(s, { owner: f.country, space: f.space, cause: BY_ELIMINATION, by: f.country })
+    },
+    why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, 0, waiting), wish),
+    card: (_s, f) => f.card,
+  }),
+  run((s, f) => {
+    if (f.chosen === 0) return DONE
+    f.chosen = 0
+    if (pieces.has(s, f.country, f.space)) return
+    const type = typeAt(f.space)
+    build(s, { country: f.country, type, area: TERRAIN[type], may: false, card: f.card })
+  }),
+  run(() => RESTART),
+)

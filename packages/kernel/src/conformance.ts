@@ -33,7 +33,7 @@ export function checkGame(suite: Conformance): { decisions: number } {
   const { game, options, seed } = suite
   const random = new SeededRandom(`mover ${seed}`)
   const session = new Session(game, options, seed)
-  const s = session.state
+  let s = session.state
   let decisions = 0
   const fail = (what: string): never => {
     throw new Error(`${game.id}, seed "${seed}", decision ${decisions}: ${what}`)
@@ -55,6 +55,7 @@ export function checkGame(suite: Conformance): { decisions: number } {
     if (free === null)
       session.apply(`${game.seats[seat]} ${game.key(s, choices[random.below(choices.length)])}`)
     else session.apply(free)
+    s = session.state
     decisions++
     suite.invariant(s, session.choices[session.choices.length - 1])
   }

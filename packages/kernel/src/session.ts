@@ -1,3 +1,4 @@
+import { EventLog, type GameEvent } from './events.js'
 import { applyKey, type Game, type JsonObject } from './game.js'
 import { tidy } from './keys.js'
 import type { State } from './layout.js'
@@ -5,35 +6,61 @@ import type { GameRecord } from './record.js'
 import { RECORD_FORMAT } from './record.js'
 import type { Seat } from './seats.js'
 
-/** A moment that a seat may go back to: the state before one of its choices. */
-interface Moment {
+/** A choice that was tried on a copy: all that comes of it, before it is made. */
+export interface Step {
   readonly seat: Seat
-  /** What each seat had learned then. */
-  readonly learned: readonly number[]
-  readonly state: State
+  /** `SEAT VERB ARGS` */
+  readonly key: string
+  readonly before: State
+  readonly after: State
+  /** What it brings about, in order. */
+  readonly events: readonly GameEvent[]
 }
 
 /** A game being played: the state, the choices so far, and the way back as far as it is fair. */
 export class Session {
   readonly choices: string[] = []
-  /** The states before the latest choices of one seat; older ones can no longer be gone back to. */
-  private moments: Moment[] = []
+  /** The latest choices, all of one seat; older ones can no longer be taken back. */
+  private latest: Step[] = []
 
   constructor(
     readonly game: Game,
     readonly options: JsonObject,
     readonly seed: string,
     /** Where it begins, if not at the beginning: such a game has no record that replays. */
-    readonly state: State = game.create(options, seed),
+    private now: State = game.create(options, seed),
   ) {}
 
+  /** The state as it is now: another one after each choice, so that what is held of the one before stays as it is. */
+  get state(): State {
+    return this.now
+  }
+
+  /** Try `SEAT VERB ARGS` on a copy, or refuse it. Nothing is changed. */
+  prepare(text: string): Step {
+    const before = this.now
+    const after = before.clone()
+    const log = new EventLog()
+    after.log = log
+    const { seat } = applyKey(this.game, after, text)
+    after.log = null
+    return { seat, key: tidy(text), before, after, events: log.events }
+  }
+
+  /** Make a choice that was prepared at this very moment. */
+  make(step: Step): void {
+    if (step.before !== this.now) throw new Error(`"${step.key}" was prepared at another moment`)
+    this.choices.push(step.key)
+    if (this.latest.some(({ seat }) => seat !== step.seat)) this.latest = []
+    this.latest.push(step)
+    this.now = step.after
+  }
+
   /** Apply `SEAT VERB ARGS`, or refuse it and change nothing. */
-  apply(text: string): void {
-    const before = this.state.clone()
-    const { seat } = applyKey(this.game, this.state, text)
-    this.choices.push(tidy(text))
-    if (this.moments.some((moment) => moment.seat !== seat)) this.moments = []
-    this.moments.push({ seat, learned: this.learned(before), state: before })
+  apply(text: string): Step {
+    const step = this.prepare(text)
+    this.make(step)
+    return step
   }
 
   /**
@@ -41,19 +68,20 @@ export class Session {
    * answered since: another seat that has seen its cards go cannot forget them either. Null if there is nothing that it may take back.
    */
   undoPoint(seat: Seat): number | null {
-    const now = this.learned(this.state)
-    const first = this.moments.findIndex(
-      (moment) => moment.seat === seat && moment.learned.every((lessons, other) => lessons === now[other]),
+    const now = this.learned(this.now)
+    const first = this.latest.findIndex(
+      (step) =>
+        step.seat === seat && this.learned(step.before).every((lessons, other) => lessons === now[other]),
     )
-    return first < 0 ? null : this.choices.length - this.moments.length + first
+    return first < 0 ? null : this.choices.length - this.latest.length + first
   }
 
   /** Take back the latest choice of a seat, if its undo point allows. */
   undo(seat: Seat): boolean {
     if (this.undoPoint(seat) === null) return false
-    const last = this.moments.pop()
+    const last = this.latest.pop()
     if (last === undefined) return false
-    this.state.copyFrom(last.state)
+    this.now = last.before
     this.choices.pop()
     return true
   }

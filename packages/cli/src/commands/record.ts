@@ -37,8 +37,8 @@ export const record: Command = {
 function recordOf(game: Game, options: JsonObject, seed: string): GameRecord {
   const session = new Session(game, options, seed)
   const random = chanceOfBots(seed)
-  const s = session.state
-  while (game.toMove(s) !== 0) {
+  while (game.toMove(session.state) !== 0) {
+    const s = session.state
     const seat = firstToMove(game, s)
     session.apply(`${game.seats[seat]} ${game.key(s, randomAnswer(game, s, seat, random))}`)
   }

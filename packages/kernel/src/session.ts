@@ -79,11 +79,17 @@ export class Session {
   /** Take back the latest choice of a seat, if its undo point allows. */
   undo(seat: Seat): boolean {
     if (this.undoPoint(seat) === null) return false
-    const last = this.latest.pop()
+    const last = this.latest.at(-1)
     if (last === undefined) return false
-    this.now = last.before
-    this.choices.pop()
+    this.takeBack(last.before)
     return true
+  }
+
+  /** Take the latest choice back, given the state before it, whatever was learned since. */
+  takeBack(before: State): void {
+    this.latest.pop()
+    this.choices.pop()
+    this.now = before
   }
 
   private learned(s: State): number[] {

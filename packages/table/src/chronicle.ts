@@ -1,6 +1,5 @@
 import {
   applyKey,
-  EventLog,
   type Game,
   type GameEvent,
   type GameRecord,
@@ -8,17 +7,19 @@ import {
   type Seat,
   Session,
   type State,
+  type Step,
   seatsOf,
   words,
 } from '@materiel/kernel'
-import { begin, type Start } from './known-games.js'
-import { TableError } from './table.js'
-import { broken } from './trouble.js'
+import { broken, TableError } from './errors.js'
+import { begin, type Start } from './start.js'
 
-/** Something that happened, with the moment at which it had. */
-export interface Happened {
+/** A choice that was made, with what it brought about, in order. */
+export interface Made {
+  /** The moment that it led to. */
   readonly version: number
-  readonly event: GameEvent
+  readonly seat: Seat
+  readonly events: readonly GameEvent[]
 }
 
 /** How a game stands, for everybody to know: what a list of games shows. */
@@ -37,8 +38,10 @@ const KEPT_EVERY = 24
 
 /** The course of a game: its choices, what each brought about, and the state at every moment. */
 export class Chronicle {
-  readonly events: Happened[] = []
+  /** The choices that were made, by the moment before each. */
+  readonly made: Made[] = []
   private readonly session: Session
+  /** States are never changed once they are here: the next choice makes another one. */
   private readonly kept = new Map<number, State>()
 
   constructor(
@@ -48,10 +51,10 @@ export class Chronicle {
   ) {
     const options = 'options' in start ? start.options : {}
     this.session = new Session(game, options, start.seed, begin(game, start))
-    this.kept.set(0, this.state.clone())
+    this.kept.set(0, this.state)
     choices.forEach((key, i) => {
       try {
-        this.make(key)
+        this.make(this.prepare(key))
       } catch (error) {
         throw broken(
           error,
@@ -82,25 +85,36 @@ export class Chronicle {
     return this.game.outcome(this.state) !== null
   }
 
-  /** Make a choice, or refuse it and change nothing. */
-  make(key: string): void {
-    const log = new EventLog()
-    this.state.log = log
-    this.session.apply(key)
-    for (const event of log.events) this.events.push({ version: this.version, event })
-    if (this.version % KEPT_EVERY === 0) this.kept.set(this.version, this.state.clone())
+  /** Try a choice on a copy, or refuse it. Nothing is changed. */
+  prepare(key: string): Step {
+    return this.session.prepare(key)
   }
 
-  /** Whether a seat may take the latest choice back. */
-  mayUndo(seat: Seat): boolean {
-    return this.session.undoPoint(seat) !== null
+  /** Make a choice that was prepared at this moment. */
+  make(step: Step): void {
+    this.session.make(step)
+    const { version } = this
+    this.made.push({ version, seat: step.seat, events: step.events })
+    if (version % KEPT_EVERY === 0) this.kept.set(version, this.state)
   }
 
-  undo(seat: Seat): void {
-    if (!this.session.undo(seat)) return
-    while (this.events.length > 0 && this.events[this.events.length - 1].version > this.version)
-      this.events.pop()
-    for (const version of this.kept.keys()) if (version > this.version) this.kept.delete(version)
+  /** How the game would stand after a choice. */
+  standingAfter({ after }: Step): Standing {
+    return standingOf(this.game, after, this.version + 1)
+  }
+
+  /** The seat that made the latest choice, if it may take it back: nobody has answered or learned anything since. */
+  mayTakeBack(): Seat | null {
+    const last = this.made.at(-1)
+    return last !== undefined && this.session.undoPoint(last.seat) !== null ? last.seat : null
+  }
+
+  /** Take the latest choice back, fair or not: whoever asks for it has seen to that. */
+  takeBack(): void {
+    const last = this.made.pop()
+    if (last === undefined) throw new Error('there is no choice to take back')
+    if (!this.session.undo(last.seat)) this.session.takeBack(this.stateAt(last.version - 1))
+    this.kept.delete(last.version)
   }
 
   /** A copy of the state after so many choices: played again from the nearest one that was kept. */
@@ -113,6 +127,7 @@ export class Chronicle {
           `Cette partie a des moments de 0 à ${this.version}.`,
         ),
       )
+    if (version === this.version) return this.state.clone()
     const from = version - (version % KEPT_EVERY)
     const s = this.kept.get(from)?.clone()
     if (s === undefined) throw new Error(`no state was kept of moment ${from}`)
@@ -123,13 +138,6 @@ export class Chronicle {
   /** How the game stood after so many choices. */
   standing(version: number = this.version): Standing {
     return standingOf(this.game, version === this.version ? this.state : this.stateAt(version), version)
-  }
-
-  /** How the game would stand after a choice; refuses what may not be chosen. */
-  standingAfter(key: string): Standing {
-    const s = this.state.clone()
-    applyKey(this.game, s, key)
-    return standingOf(this.game, s, this.version + 1)
   }
 
   /** Refused for a game that did not begin at the beginning, since a record begins there. */

@@ -1,7 +1,6 @@
 /** What a page needs of a table: its messages, and its end of the line. No rules, no bots. */
-export * from './connection.js'
-export * from './local-table.js'
-export * from './new-game.js'
-export * from './protocol.js'
-export * from './sent-error.js'
+export * from './errors.js'
+export * from './line.js'
+export * from './messages.js'
+export * from './remote-table.js'
 export * from './table.js'

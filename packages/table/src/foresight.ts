@@ -14,7 +14,7 @@ import {
   type State,
   seatsOf,
 } from '@materiel/kernel'
-import type { ForeseenPiece, Foresight } from './table.js'
+import type { ForeseenPiece, Foresight } from './messages.js'
 
 /**
  * What a choice would do, tried in a few states as the one who looks may imagine them. What happens in all of them is certain, as long as

@@ -2,6 +2,7 @@ import {
   type Choice,
   choicesOf,
   type Game,
+  type GameEvent,
   isObject,
   type Language,
   libertiesOf,
@@ -13,8 +14,8 @@ import {
   type Words,
   words,
 } from '@materiel/kernel'
-import type { Happened } from './chronicle.js'
-import type { LogEntry, Moment, Option, Player, Question } from './table.js'
+import type { Made } from './chronicle.js'
+import type { Deed, LogEntry, Moment, Option, Player, Question } from './messages.js'
 
 /** The table as a viewer may know it, in plain data and in words. */
 
@@ -26,15 +27,18 @@ export interface Scene {
   readonly state: State
   readonly version: number
   readonly viewer: Viewer
-  readonly news: readonly Happened[]
+  readonly serial: number
+  /** The choices that are told of. */
+  readonly news: readonly Made[]
   /** By seat. */
   readonly seating: readonly Player[]
 }
 
 /** What every moment has, past or present: nothing can be done in it. */
-export function momentOf({ game, state, version, viewer, news, seating }: Scene): Moment {
+export function momentOf({ game, state, version, serial, viewer, news, seating }: Scene): Moment {
   return {
     version,
+    serial,
     viewer: viewer === 'spectator' ? viewer : game.seats[viewer],
     view: game.view(state, viewer),
     supply: game.supply?.(state) ?? NO_SUPPLY,
@@ -43,7 +47,7 @@ export function momentOf({ game, state, version, viewer, news, seating }: Scene)
     waiting: seatsOf(game.toMove(state)).map((seat) => game.seats[seat]),
     thinking: false,
     undo: false,
-    news: news.map((happened) => entryOf(game, happened, viewer)),
+    news: news.map((made) => deedOf(game, made, viewer)),
     outcome: game.outcome(state),
     seating: game.seats.map((seat, i) => ({ seat, side: game.sides[game.sideOf(i)], player: seating[i] })),
   }
@@ -69,8 +73,14 @@ export const optionOf = (game: Game, s: State, seat: Seat, choice: Choice): Opti
   words: inBoth((language) => game.answer(s, seat, choice, language)),
 })
 
-/** What happened, as a viewer may know it. */
-export function entryOf(game: Game, { version, event }: Happened, viewer: Viewer): LogEntry {
+/** A choice and what it brought about, as a viewer may know it. */
+export const deedOf = (game: Game, { version, seat, events }: Made, viewer: Viewer): Deed => ({
+  version,
+  seat: game.seats[seat],
+  events: events.map((event) => entryOf(game, version, event, viewer)),
+})
+
+function entryOf(game: Game, version: number, event: GameEvent, viewer: Viewer): LogEntry {
   const view = game.eventView(event, viewer)
   return {
     version,

@@ -1,14 +1,13 @@
 import { BadInput, type GameRecord, parseRecord, words } from '@materiel/kernel'
+import { inSentence, TableError } from './errors.js'
 import { gameNamed } from './known-games.js'
-import { TableError } from './table.js'
-import { told } from './trouble.js'
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
 export function readRecord(text: string): GameRecord {
   try {
     return ofPresentRules(parseRecord(dataOf(text)))
   } catch (error) {
-    throw error instanceof BadInput ? new TableError('broken', told(error.words)) : error
+    throw error instanceof BadInput ? new TableError('broken', inSentence(error.words)) : error
   }
 }
 

@@ -1,6 +1,12 @@
-import { type Game, type State, words } from '@materiel/kernel'
-import { seatsOfPlayer } from './known-games.js'
-import { type Player, TableError } from './table.js'
+import { type Game, type Seat, type State, words } from '@materiel/kernel'
+import { TableError } from './errors.js'
+import type { Player } from './messages.js'
+
+/** The seats whose cards a seat knows as its own, itself among them: those of the same player. */
+export function seatsOfPlayer(game: Game, s: State, seat: Seat): readonly Seat[] {
+  const { plays } = game.view(s, seat)
+  return Array.isArray(plays) ? plays.map((name) => game.seats.indexOf(name)) : [seat]
+}
 
 /** Seats that know each other's cards must have the same player. */
 export function checkSeating(game: Game, s: State, seating: readonly Player[]): void {

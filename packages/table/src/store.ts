@@ -1,9 +1,11 @@
 import { words } from '@materiel/kernel'
 import type { Standing } from './chronicle.js'
-import type { Start } from './known-games.js'
-import { type Player, TableError } from './table.js'
+import { TableError } from './errors.js'
+import type { Entry } from './ledger.js'
+import type { Player } from './messages.js'
+import type { Start } from './start.js'
 
-/** A game as it is kept, without its choices, which are kept one by one. */
+/** A game as it is kept, without its entries, which are kept one by one. */
 export interface StoredGame extends Standing {
   readonly id: string
   readonly game: string
@@ -16,19 +18,21 @@ export interface StoredGame extends Standing {
   readonly updated: number
 }
 
-/** What changes in a stored game with each choice. */
+/** What changes in a stored game with each entry. */
 export type Progress = Standing & { readonly updated: number }
 
-/** Where games are kept. What has been resolved is there to stay. */
+export interface WholeGame {
+  readonly header: StoredGame
+  readonly entries: readonly Entry[]
+}
+
+/** Where the games of a device are kept. What has been resolved is there to stay. */
 export interface GameStore {
   list(): Promise<StoredGame[]>
-  /** A game and its choices, or null. */
-  load(id: string): Promise<{ header: StoredGame; choices: string[] } | null>
-  add(header: StoredGame, choices: readonly string[]): Promise<void>
-  /** Add the choice that leads to `then.version`. Rejects if the game stands elsewhere, since somebody else plays it too. */
-  append(id: string, key: string, then: Progress): Promise<void>
-  /** Take the latest choice away. Rejects likewise. */
-  takeBack(id: string, then: Progress): Promise<void>
+  load(id: string): Promise<WholeGame | null>
+  add(header: StoredGame, entries: readonly Entry[]): Promise<void>
+  /** Add the entry with this number. Rejects if there is one already, since somebody else plays the game too. */
+  append(id: string, serial: number, entry: Entry, then: Progress): Promise<void>
   rename(id: string, name: string): Promise<void>
   delete(id: string): Promise<void>
 }
@@ -50,36 +54,30 @@ export const playedElsewhere = (): TableError =>
 
 /** Games that are forgotten with the page: for tests, and where a browser keeps nothing. */
 export class MemoryStore implements GameStore {
-  private readonly games = new Map<string, { header: StoredGame; choices: string[] }>()
+  private readonly games = new Map<string, { header: StoredGame; entries: Entry[] }>()
 
   async list(): Promise<StoredGame[]> {
     return [...this.games.values()].map(({ header }) => header)
   }
 
-  async load(id: string): Promise<{ header: StoredGame; choices: string[] } | null> {
+  async load(id: string): Promise<WholeGame | null> {
     const game = this.games.get(id)
-    return game === undefined ? null : { header: game.header, choices: [...game.choices] }
+    return game === undefined ? null : { header: game.header, entries: [...game.entries] }
   }
 
-  async add(header: StoredGame, choices: readonly string[]): Promise<void> {
-    this.games.set(header.id, { header, choices: [...choices] })
+  async add(header: StoredGame, entries: readonly Entry[]): Promise<void> {
+    this.games.set(header.id, { header, entries: [...entries] })
   }
 
-  async append(id: string, key: string, then: Progress): Promise<void> {
-    const game = this.standing(id, then.version - 1)
-    game.choices.push(key)
-    game.header = { ...game.header, ...then }
-  }
-
-  async takeBack(id: string, then: Progress): Promise<void> {
-    const game = this.standing(id, then.version + 1)
-    game.choices.pop()
+  async append(id: string, serial: number, entry: Entry, then: Progress): Promise<void> {
+    const game = this.game(id)
+    if (game.entries.length !== serial) throw playedElsewhere()
+    game.entries.push(entry)
     game.header = { ...game.header, ...then }
   }
 
   async rename(id: string, name: string): Promise<void> {
-    const game = this.games.get(id)
-    if (game === undefined) throw noSuchGame()
+    const game = this.game(id)
     game.header = { ...game.header, name }
   }
 
@@ -87,10 +85,9 @@ export class MemoryStore implements GameStore {
     this.games.delete(id)
   }
 
-  private standing(id: string, version: number): { header: StoredGame; choices: string[] } {
+  private game(id: string): { header: StoredGame; entries: Entry[] } {
     const game = this.games.get(id)
     if (game === undefined) throw noSuchGame()
-    if (game.header.version !== version) throw playedElsewhere()
     return game
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../src/table.js'
+import { Refused } from '../src/client.js'
 import { ANN, ANN_ALONE, playOn, seatingOf, TestWindow } from './window.js'
 
 describe('advice and foresight', () => {
@@ -35,7 +35,7 @@ describe('advice and foresight', () => {
     expect(card.spaces).toContain('eastern-europe')
     expect(card.spaces).not.toContain('united-kingdom')
     expect(card.appear).toEqual([])
-    await table.table.answer(before.version, 'germany play build-army')
+    await table.table.answer(before.serial, 'germany play build-army')
     const space = await table.table.foresee('germany space eastern-europe')
     expect(space.appear).toEqual([{ owner: 'germany', type: 'army', space: 'eastern-europe' }])
     expect(space.vanish).toEqual([])
@@ -61,14 +61,14 @@ describe('advice and foresight', () => {
       },
       kept: false,
     })
-    const { version } = await table.asked()
+    const { serial } = await table.asked()
     const { spaces } = await table.table.foresee('germany play land-battle')
     expect(spaces).toContain('ukraine')
     expect(spaces).not.toContain('moscow')
-    await table.table.answer(version, 'germany play land-battle')
+    await table.table.answer(serial, 'germany play land-battle')
     const battle = await table.table.foresee('germany space ukraine')
     expect(battle.vanish).toEqual([{ owner: 'soviet-union', type: 'army', space: 'ukraine' }])
-    await table.table.answer(table.now.version, 'germany space ukraine')
+    await table.table.answer(table.now.serial, 'germany space ukraine')
     expect(table.now.undo).toBe(!battle.final)
   })
 })

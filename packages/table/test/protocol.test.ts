@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { TableError } from '../src/table.js'
+import { TableError } from '../src/client.js'
 import { ANN_ALONE, seatingOf, TestWindow } from './window.js'
 
 describe('the protocol', () => {
   it('answers hostile messages with a clear error and changes nothing', async () => {
     const window = new TestWindow()
     const { table } = await window.create(ANN_ALONE)
-    const { version, questions } = await table.asked()
-    const ask = window.connection.ask.bind(window.connection) as (
-      kind: string,
-      body: unknown,
-    ) => Promise<unknown>
+    const { version, serial, questions } = await table.asked()
+    const ask = window.client.ask.bind(window.client) as (kind: string, body: unknown) => Promise<unknown>
     const hostile: [string, unknown][] = [
       ['format-disk', {}],
       ['constructor', {}],
       ['answer', null],
-      ['answer', { table: table.number, version: '0', key: questions[0].options[0].key }],
-      ['answer', { table: table.number, version: -1, key: questions[0].options[0].key }],
-      ['answer', { table: table.number, version: 0.5, key: questions[0].options[0].key }],
-      ['answer', { table: 99, version, key: questions[0].options[0].key }],
-      ['answer', { table: table.number, version, key: { toString: 1 } }],
-      ['answer', { table: table.number, version, key: '' }],
-      ['answer', { table: table.number, version: 7, key: questions[0].options[0].key }],
+      ['answer', { table: table.number, serial: '0', key: questions[0].options[0].key }],
+      ['answer', { table: table.number, serial: -1, key: questions[0].options[0].key }],
+      ['answer', { table: table.number, serial: 0.5, key: questions[0].options[0].key }],
+      ['answer', { table: 99, serial, key: questions[0].options[0].key }],
+      ['answer', { table: table.number, serial, key: { toString: 1 } }],
+      ['answer', { table: table.number, serial, key: '' }],
+      ['answer', { table: table.number, serial: 7, key: questions[0].options[0].key }],
       ['look', { table: table.number, viewer: 'atlantis', look: 3, stay: false }],
       ['look', { table: table.number, viewer: null, look: 3 }],
       ['pace', { table: table.number, milliseconds: Number.NaN }],
@@ -38,15 +35,15 @@ describe('the protocol', () => {
     for (const [kind, body] of hostile) {
       const error = await ask(kind, body).catch((e) => e)
       expect(error, `${kind} ${JSON.stringify(body)}`).toBeInstanceOf(TableError)
-      expect(error).not.toMatchObject({ trouble: 'failed' })
+      expect(error).not.toMatchObject({ code: 'failed' })
     }
     expect((await table.table.at(version)).questions).toEqual(questions)
     expect((await ask('list', {})) as unknown[]).toHaveLength(1)
   })
 
   it('gives the facts of a game without a table', async () => {
-    const { connection } = new TestWindow()
-    const facts = await connection.ask('facts', { game: 'east-front', language: 'fr' })
+    const { client } = new TestWindow()
+    const facts = await client.ask('facts', { game: 'east-front', language: 'fr' })
     expect(facts.cards.reduce((sum, card) => sum + card.count, 0)).toBe(110)
     expect(facts.spaces.length).toBeGreaterThan(20)
     expect(facts.labels.axis).toBe('Axe')
@@ -56,9 +53,9 @@ describe('the protocol', () => {
     const window = new TestWindow()
     const { table } = await window.create(ANN_ALONE)
     const waiting = table.table.hint()
-    window.connection.lose(new Error('broke down'))
+    window.client.lose(new Error('broke down'))
     await expect(waiting).rejects.toThrow('broke down')
-    await expect(table.table.undo()).rejects.toThrow('broke down')
-    expect(table.troubles).toHaveLength(1)
+    await expect(table.table.undo(0)).rejects.toThrow('broke down')
+    expect(table.errors).toHaveLength(1)
   })
 })

@@ -8,32 +8,36 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
+import { TableError } from '../src/errors.js'
 import { Host } from '../src/host.js'
-import { gameNamed, seatsOfPlayer } from '../src/known-games.js'
-import { TableError } from '../src/table.js'
+import { gameNamed } from '../src/known-games.js'
+import { MemoryLedger } from '../src/ledger.js'
+import { Onlooker } from '../src/onlooker.js'
+import { seatsOfPlayer } from '../src/seating.js'
 import { thinkingHere } from '../src/thinker.js'
 
 const clock = { now: () => 0, wait: async () => {} }
 
 /** A game in a state, with one person at each seat of a player, and everything that comes out of it in bytes. */
-function tableAt(game: Game, s: State): { host: Host; told: string[] } {
+function tableAt(game: Game, s: State): { host: Host; onlooker: Onlooker; told: string[] } {
   const told: string[] = []
   const seating = game.seats.map((_, seat) => ({
     person: 1 + Math.min(...seatsOfPlayer(game, s, seat)),
     name: 'somebody',
   }))
-  const written = { start: { state: s.save(), seed: 'x' }, seating, choices: [] }
-  const host = new Host(game, written, {
-    thinker: thinkingHere(clock),
-    clock,
-    append: async () => {},
-    takeBack: async () => {},
-    tell: (moment) => told.push(JSON.stringify(moment)),
-    fail: (error) => {
-      throw error
+  const written = { start: { state: s.save(), seed: 'x' }, seating, entries: [] }
+  const host = new Host(game, written, { thinker: thinkingHere(clock), clock, ledger: new MemoryLedger() })
+  const onlooker = new Onlooker(
+    host,
+    { seats: game.seats, owns: true },
+    {
+      moment: (moment) => told.push(JSON.stringify(moment)),
+      error: (error) => {
+        throw error
+      },
     },
-  })
-  return { host, told }
+  )
+  return { host, onlooker, told }
 }
 
 /** Everything that a viewer can get out of a table without a choice being made. */
@@ -43,24 +47,24 @@ async function allThatIsSaid(
   viewer: number,
   wishes: readonly string[],
 ): Promise<string[]> {
-  const { host, told } = tableAt(game, s)
-  host.look(game.seats[viewer])
-  told.push(JSON.stringify(host.at(0)), JSON.stringify(host.log()))
+  const { onlooker, told } = tableAt(game, s)
+  onlooker.look(game.seats[viewer])
+  told.push(JSON.stringify(onlooker.at(0)), JSON.stringify(onlooker.log()))
   for (const seat of game.seats)
     for (const wish of wishes) {
       const key = `${seat} ${wish}`
-      for (const ask of [() => host.why(key), () => host.foresee(key)]) told.push(said(ask))
+      for (const ask of [() => onlooker.why(key), () => onlooker.foresee(key)]) told.push(said(ask))
     }
   for (const ask of [
-    () => host.undo(),
-    () => host.answer(0, 'narnia pass'),
-    () => host.answer(5, `${game.seats[viewer]} pass`),
+    () => onlooker.undo(0),
+    () => onlooker.answer(0, 'narnia pass'),
+    () => onlooker.answer(5, `${game.seats[viewer]} pass`),
   ])
     told.push(await ask().then(String, errorText))
-  told.push(JSON.stringify(host.branch(0, [], 'branch'), bytes))
-  host.look(null)
-  host.look('spectator')
-  told.push(JSON.stringify(host.branch(0, [], 'branch'), bytes))
+  told.push(JSON.stringify(onlooker.branch(0, [], 'branch'), bytes))
+  onlooker.look(null)
+  onlooker.look('spectator')
+  told.push(JSON.stringify(onlooker.branch(0, [], 'branch'), bytes))
   return told
 }
 
@@ -148,11 +152,11 @@ describe('a foresight', () => {
       const [seat] = seatsOf(game.toMove(s))
       const choices = choicesOf(game, s, seat)
       if (i % 20 === 0) {
-        const { host } = tableAt(game, s)
-        host.look(game.seats[seat])
-        const before = host.standing()
-        for (const choice of choices) host.foresee(`${game.seats[seat]} ${game.key(s, choice)}`)
-        expect(host.standing()).toEqual(before)
+        const { host, onlooker } = tableAt(game, s)
+        onlooker.look(game.seats[seat])
+        const before = host.chronicle.standing()
+        for (const choice of choices) onlooker.foresee(`${game.seats[seat]} ${game.key(s, choice)}`)
+        expect(host.chronicle.standing()).toEqual(before)
       }
       game.take(s, seat, choices[random.below(choices.length)])
     }

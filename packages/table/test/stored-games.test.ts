@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { TableError } from '../src/client.js'
 import { MemoryStore } from '../src/store.js'
-import { TableError } from '../src/table.js'
 import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, sharedLocks, TestWindow } from './window.js'
 
 describe('stored games', () => {
@@ -13,7 +13,7 @@ describe('stored games', () => {
     const again = await window.open(id)
     expect({ ...(await again.asked()), news: [] }).toEqual({ ...left, news: [], undo: again.now.undo })
     expect(await again.table.log()).toEqual(await table.table.log())
-    const [summary] = await window.connection.ask('list', {})
+    const [summary] = await window.client.ask('list', {})
     expect(summary).toMatchObject({
       id,
       name: 'Evening',
@@ -34,13 +34,13 @@ describe('stored games', () => {
     }
     const store = new FullStore()
     const { id, table } = await new TestWindow({ store }).create(ANN_ALONE)
-    const { version, questions } = await table.asked()
+    const { version, serial, questions } = await table.asked()
     store.full = true
-    await expect(table.table.answer(version, questions[0].options[0].key)).rejects.toThrow('disk is full')
+    await expect(table.table.answer(serial, questions[0].options[0].key)).rejects.toThrow('disk is full')
     expect((await table.table.at(version)).questions).toEqual(questions)
     store.full = false
-    await table.table.answer(version, questions[0].options[0].key)
-    expect((await store.load(id))?.choices[0]).toBe(questions[0].options[0].key)
+    await table.table.answer(serial, questions[0].options[0].key)
+    expect((await store.load(id))?.entries[0]).toBe(questions[0].options[0].key)
   })
 
   it('are open in one window; another may take them over', async () => {
@@ -48,15 +48,15 @@ describe('stored games', () => {
     const locks = sharedLocks()
     const [one, two] = [new TestWindow({ store, locks }), new TestWindow({ store, locks })]
     const { id, table } = await one.create(ANN_ALONE)
-    await expect(two.open(id)).rejects.toMatchObject({ trouble: 'busy' })
-    await expect(two.connection.ask('delete', { id })).rejects.toMatchObject({ trouble: 'busy' })
+    await expect(two.open(id)).rejects.toMatchObject({ code: 'busy' })
+    await expect(two.client.ask('delete', { id })).rejects.toMatchObject({ code: 'busy' })
     const taken = await two.open(id, true)
     await playOn(taken, 'ann', 2)
-    expect(table.troubles.map(({ message }) => message)).toEqual([
+    expect(table.errors.map(({ message }) => message)).toEqual([
       'This game is open in another window; go on there.',
     ])
-    const { version, questions } = await taken.asked()
-    await expect(table.table.answer(version, questions[0].options[0].key)).rejects.toThrow('closed')
+    const { serial, questions } = await taken.asked()
+    await expect(table.table.answer(serial, questions[0].options[0].key)).rejects.toThrow('closed')
     taken.table.close()
     await (await one.open(id)).asked()
   })
@@ -65,25 +65,25 @@ describe('stored games', () => {
     const store = new MemoryStore()
     const [one, two] = [new TestWindow({ store }), new TestWindow({ store })]
     const { id, table: left } = await one.create(ANN_ALONE)
-    const { version, questions } = await left.asked()
+    const { serial, questions } = await left.asked()
     const other = await two.open(id)
     await other.asked()
-    await other.table.answer(version, questions[0].options[0].key)
-    await expect(left.table.answer(version, questions[0].options[1].key)).rejects.toMatchObject({
-      trouble: 'busy',
+    await other.table.answer(serial, questions[0].options[0].key)
+    await expect(left.table.answer(serial, questions[0].options[1].key)).rejects.toMatchObject({
+      code: 'busy',
     })
-    expect((await store.load(id))?.choices[0]).toBe(questions[0].options[0].key)
+    expect((await store.load(id))?.entries[0]).toBe(questions[0].options[0].key)
   })
 
   it('can be renamed and deleted', async () => {
     const window = new TestWindow()
     const { id, table } = await window.create(ANN_ALONE)
-    await window.connection.ask('rename', { id, name: 'Noon' })
-    expect((await window.connection.ask('list', {}))[0].name).toBe('Noon')
+    await window.client.ask('rename', { id, name: 'Noon' })
+    expect((await window.client.ask('list', {}))[0].name).toBe('Noon')
     table.table.close()
-    await window.connection.ask('delete', { id })
-    expect(await window.connection.ask('list', {})).toEqual([])
-    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'missing' })
+    await window.client.ask('delete', { id })
+    expect(await window.client.ask('list', {})).toEqual([])
+    await expect(window.open(id)).rejects.toMatchObject({ code: 'missing' })
   })
 
   it('are kept, and said to be old, when they do not replay by the present rules', async () => {
@@ -91,13 +91,13 @@ describe('stored games', () => {
     const { id } = await new TestWindow({ store }).create(ANN_ALONE)
     const stored = await store.load(id)
     if (stored === null) throw new Error('not stored')
-    await store.add({ ...stored.header, rules: 0 }, stored.choices)
+    await store.add({ ...stored.header, rules: 0 }, stored.entries)
     const window = new TestWindow({ store })
-    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
-    expect((await window.connection.ask('list', {}))[0].current).toBe(false)
-    expect((await window.connection.ask('export', { id, unveil: false })).version).toBe(0)
-    await store.add({ ...stored.header, hash: 'another' }, stored.choices)
-    await expect(window.open(id)).rejects.toMatchObject({ trouble: 'outdated' })
+    await expect(window.open(id)).rejects.toMatchObject({ code: 'outdated' })
+    expect((await window.client.ask('list', {}))[0].current).toBe(false)
+    expect((await window.client.ask('export', { id, unveil: false })).version).toBe(0)
+    await store.add({ ...stored.header, hash: 'another' }, stored.entries)
+    await expect(window.open(id)).rejects.toMatchObject({ code: 'outdated' })
   })
 })
 
@@ -109,9 +109,9 @@ describe('records and branches', () => {
       const { id, table } = await window.create({ ...ANN_ALONE, options: { players: 6 }, seating })
       await table.table.look('germany')
       for (const unveil of [false, true]) {
-        await expect(table.table.record(unveil)).rejects.toMatchObject({ trouble: 'hidden' })
-        await expect(window.connection.ask('export', { id, unveil })).rejects.toMatchObject({
-          trouble: 'hidden',
+        await expect(table.table.record(unveil)).rejects.toMatchObject({ code: 'hidden' })
+        await expect(window.client.ask('export', { id, unveil })).rejects.toMatchObject({
+          code: 'hidden',
         })
       }
     }
@@ -122,13 +122,13 @@ describe('records and branches', () => {
     const { id, table } = await window.create(ANN_ALONE)
     await playOn(table, 'alone', 2)
     await table.asked()
-    await expect(table.table.record()).rejects.toMatchObject({ trouble: 'unveiling' })
-    await expect(window.connection.ask('export', { id, unveil: false })).rejects.toMatchObject({
-      trouble: 'unveiling',
+    await expect(table.table.record()).rejects.toMatchObject({ code: 'unveiling' })
+    await expect(window.client.ask('export', { id, unveil: false })).rejects.toMatchObject({
+      code: 'unveiling',
     })
     const record = await table.table.record(true)
-    expect(await window.connection.ask('export', { id, unveil: true })).toEqual(record)
-    const copy = await window.connection.ask('import', { text: JSON.stringify(record), name: '' })
+    expect(await window.client.ask('export', { id, unveil: true })).toEqual(record)
+    const copy = await window.client.ask('import', { text: JSON.stringify(record), name: '' })
     expect((await (await window.open(copy)).until(() => true)).version).toBe(record.choices.length)
   })
 
@@ -137,8 +137,8 @@ describe('records and branches', () => {
     const { id, table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
     await playOn(table, 'all', 1)
     const record = await table.table.record()
-    expect(await window.connection.ask('export', { id, unveil: false })).toEqual(record)
-    const copy = await window.connection.ask('import', { text: JSON.stringify(record), name: 'Copy' })
+    expect(await window.client.ask('export', { id, unveil: false })).toEqual(record)
+    const copy = await window.client.ask('import', { text: JSON.stringify(record), name: 'Copy' })
     const again = await window.open(copy)
     expect((await again.until(() => true)).version).toBe(record.choices.length)
     expect(await again.table.record()).toEqual(record)
@@ -165,12 +165,12 @@ describe('records and branches', () => {
       [JSON.stringify({ ...record, options: { players: 17 } }), 'players'],
     ]
     for (const [text, why] of broken) {
-      const error = await window.connection.ask('import', { text, name: '' }).catch((e) => e)
+      const error = await window.client.ask('import', { text, name: '' }).catch((e) => e)
       expect(error).toBeInstanceOf(TableError)
       expect(error.words.en).toContain(why)
       expect(error.words.fr).not.toBe(error.words.en)
     }
-    expect((await window.connection.ask('list', {})).length).toBe(1)
+    expect((await window.client.ask('list', {})).length).toBe(1)
   })
 
   it('branches into a game dealt anew while something is hidden', async () => {
@@ -180,12 +180,12 @@ describe('records and branches', () => {
     await playOn(table, 'ann', 6)
     const { version, view } = await table.asked()
     const id = await table.table.branch(version)
-    expect((await store.load(id))?.choices).toEqual([])
+    expect((await store.load(id))?.entries).toEqual([])
     const branch = await window.open(id)
     const moment = await branch.asked()
     expect(moment.view).toEqual(view)
     await playOn(branch, 'again', 3)
-    await expect(branch.table.record()).rejects.toMatchObject({ trouble: 'not-now' })
+    await expect(branch.table.record()).rejects.toMatchObject({ code: 'not-now' })
     expect(table.now.version).toBe(version)
   })
 })

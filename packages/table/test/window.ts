@@ -1,14 +1,11 @@
 import { SeededRandom } from '@materiel/kernel'
+import { Client, type Moment, type NewGame, type Player, RemoteTable } from '../src/client.js'
 import type { Clock } from '../src/clock.js'
-import { Connection, type Line } from '../src/connection.js'
-import { Desk } from '../src/desk.js'
-import { type Facilities, Games } from '../src/games.js'
-import { LocalTable } from '../src/local-table.js'
+import { Collection, type Facilities } from '../src/collection.js'
+import type { Line } from '../src/line.js'
 import type { Locks } from '../src/locks.js'
-import type { NewGame } from '../src/new-game.js'
-import type { FromWorker } from '../src/protocol.js'
+import { serve } from '../src/serve.js'
 import { MemoryStore } from '../src/store.js'
-import type { Moment, Player } from '../src/table.js'
 import { thinkingHere } from '../src/thinker.js'
 
 /** Locks that several windows of one test share. */
@@ -30,14 +27,31 @@ const clock: Clock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** A window of a browser with its worker, as far as they matter: everything between the two is copied like a message. */
+/** Both ends of a line: what one sends is copied, as a worker would get it; what comes back as JSON, as a socket would carry it, and is kept. */
+export function lineOfTest(sent: unknown[]): [Line, Line] {
+  const listeners: ((message: unknown) => void)[] = [() => {}, () => {}]
+  const end = (own: number): Line => ({
+    receive(listener) {
+      listeners[own] = listener
+    },
+    send(message) {
+      const copy = own === 0 ? structuredClone(message) : JSON.parse(JSON.stringify(message))
+      if (own === 1) sent.push(copy)
+      setImmediate(() => listeners[1 - own](copy))
+    },
+  })
+  return [end(0), end(1)]
+}
+
+/** A window of a browser with its worker, as far as they matter. */
 export class TestWindow {
-  readonly sent: FromWorker[] = []
-  readonly connection: Connection
+  /** All that the worker has sent. */
+  readonly sent: unknown[] = []
+  readonly client: Client
 
   constructor(facilities: Partial<Facilities> = {}) {
     let secrets = 0
-    const games = new Games({
+    const collection = new Collection({
       store: new MemoryStore(),
       locks: sharedLocks(),
       thinker: thinkingHere(clock),
@@ -45,37 +59,24 @@ export class TestWindow {
       secret: () => `secret ${++secrets}`,
       ...facilities,
     })
-    let hear: (message: FromWorker) => void = () => {}
-    const line: Line = {
-      receive(listener) {
-        hear = listener
-      },
-      send(message) {
-        const copy = structuredClone(message)
-        setImmediate(() => desk.receive(copy))
-      },
-    }
-    const desk = new Desk(games, (message) => {
-      const copy = structuredClone(message)
-      this.sent.push(copy)
-      setImmediate(() => hear(copy))
-    })
-    this.connection = new Connection(line)
+    const [page, worker] = lineOfTest(this.sent)
+    serve(worker, Promise.resolve(collection))
+    this.client = new Client(page)
   }
 
   async create(setup: NewGame): Promise<{ id: string; table: Watched }> {
-    const { id, table, game } = await this.connection.ask('create', { setup })
+    const { id, table, game } = await this.client.ask('create', { setup })
     return { id, table: await this.watch(table, game) }
   }
 
   async open(id: string, takeOver = false): Promise<Watched> {
-    const { table, game } = await this.connection.ask('open', { id, takeOver })
+    const { table, game } = await this.client.ask('open', { id, takeOver })
     return this.watch(table, game)
   }
 
   /** Sit at a table where bots play at once. */
   private async watch(table: number, game: string): Promise<Watched> {
-    const watched = new Watched(new LocalTable(this.connection, table, game), table)
+    const watched = new Watched(new RemoteTable(this.client, table, game), table)
     await watched.table.pace(0)
     return watched
   }
@@ -84,11 +85,11 @@ export class TestWindow {
 /** A table with all that was told at it. */
 export class Watched {
   readonly moments: Moment[] = []
-  readonly troubles: Error[] = []
+  readonly errors: Error[] = []
   private bump: () => void = () => {}
 
   constructor(
-    readonly table: LocalTable,
+    readonly table: RemoteTable,
     readonly number: number,
   ) {
     table.subscribe(
@@ -96,7 +97,7 @@ export class Watched {
         this.moments.push(moment)
         this.bump()
       },
-      (error) => this.troubles.push(error),
+      (error) => this.errors.push(error),
     )
   }
 
@@ -154,6 +155,6 @@ export async function playOn(
     const moment = await watched.asked()
     if (moment.outcome !== null) return
     const { options } = moment.questions[0]
-    await watched.table.answer(moment.version, options[random.below(options.length)].key)
+    await watched.table.answer(moment.serial, options[random.below(options.length)].key)
   }
 }

@@ -19,7 +19,7 @@ const CANCEL = words('Cancel', 'Annuler')
 const EXPORT = words('Export', 'Exporter')
 
 /** A record on its way to a file; asked about first where it would show what the person cannot see. */
-export function createExport(onTrouble: (error: unknown) => void): {
+export function createExport(onError: (error: unknown) => void): {
   save(name: string, recordOf: (unveil: boolean) => Promise<GameRecord>): Promise<void>
   readonly Confirmation: () => JSX.Element
 } {
@@ -28,10 +28,10 @@ export function createExport(onTrouble: (error: unknown) => void): {
     try {
       downloadRecord(await record, name)
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
   }
-  const isUnveiling = (error: unknown) => error instanceof TableError && error.trouble === 'unveiling'
+  const isUnveiling = (error: unknown) => error instanceof TableError && error.code === 'unveiling'
 
   return {
     async save(name, recordOf) {

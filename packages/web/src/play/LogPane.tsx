@@ -4,7 +4,7 @@ import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import { say, sayNumber } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { createExport } from './Export.js'
-import { linesOf } from './log.js'
+import { rowsOf } from './log.js'
 import './log-pane.css'
 import { usePlay } from './play.js'
 import { Replay } from './Replay.js'
@@ -27,7 +27,7 @@ export function LogPane() {
   let list!: HTMLOListElement
   const all = play.log.entries
   play.log.want()
-  const shown = steady(() => linesOf(all().slice(-PAGE * pages())))
+  const shown = steady(() => rowsOf(all().slice(-PAGE * pages())))
   const at = () => play.moment()?.version ?? 0
 
   // The latest line stays in sight while the game goes on.
@@ -63,12 +63,7 @@ export function LogPane() {
         </Show>
         <For each={shown()}>
           {({ entry, times }) => (
-            <Line
-              entry={entry}
-              times={times}
-              isLater={entry.version > at()}
-              isHere={entry.version === at()}
-            />
+            <Row entry={entry} times={times} isLater={entry.version > at()} isHere={entry.version === at()} />
           )}
         </For>
       </ol>
@@ -77,7 +72,7 @@ export function LogPane() {
   )
 }
 
-const Line = (props: {
+const Row = (props: {
   readonly entry: LogEntry
   readonly times: number
   readonly isLater: boolean

@@ -1,4 +1,5 @@
 import { words } from '@materiel/kernel'
+import { eventsIn } from '@materiel/table/client'
 import { createMemo, createResource, Show } from 'solid-js'
 import { language, say } from '../common/language.js'
 import { showSupply } from '../common/settings.js'
@@ -57,7 +58,10 @@ export function MapStage() {
     return piece?.id ?? first.space
   })
   const marked = createMemo(
-    () => new Set((play.past() ?? play.now())?.news.flatMap(({ event }) => play.kit.places(event)) ?? []),
+    () =>
+      new Set(
+        eventsIn((play.past() ?? play.now())?.news ?? []).flatMap(({ event }) => play.kit.places(event)),
+      ),
   )
   const stars = createMemo(() => {
     const facts = play.facts()

@@ -1,3 +1,4 @@
+import { eventsIn } from '@materiel/table/client'
 import { For } from 'solid-js'
 import { say } from '../common/language.js'
 import { usePlay } from './play.js'
@@ -7,7 +8,10 @@ const LINES = 4
 /** What happened lately, in the corner of the map. */
 export function Ticker() {
   const play = usePlay()
-  const shown = () => (play.past()?.news ?? play.recent()).slice(-LINES)
+  const shown = () => {
+    const past = play.past()
+    return (past === null ? play.recent() : eventsIn(past.news)).slice(-LINES)
+  }
   return (
     <>
       <ol class="ticker" aria-hidden="true">

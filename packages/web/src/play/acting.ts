@@ -87,7 +87,7 @@ export function createActing(
   }
   // Nothing that was begun belongs to another moment.
   createEffect(
-    on([() => now()?.version, () => now()?.viewer, past], () => {
+    on([() => now()?.serial, () => now()?.viewer, past], () => {
       letGo()
       setHint(null)
     }),
@@ -95,17 +95,17 @@ export function createActing(
 
   const tell = (error: unknown): void => {
     // Whoever answers too late sees what has happened instead.
-    if (error instanceof TableError && error.trouble === 'stale') return
+    if (error instanceof TableError && error.code === 'stale') return
     const refusals = error instanceof Refused ? error.refusals : []
     setSaying({ refusals, words: refusals.length > 0 ? null : troubleWords(error) })
   }
 
   const give = async (key: string): Promise<void> => {
-    const version = now()?.version
-    if (version === undefined || busy()) return
+    const serial = now()?.serial
+    if (serial === undefined || busy()) return
     setBusy(true)
     letGo()
-    await table.answer(version, key).catch(tell)
+    await table.answer(serial, key).catch(tell)
     setBusy(false)
   }
 
@@ -191,9 +191,10 @@ export function createActing(
   }
 
   const undo = async (): Promise<void> => {
-    if (now()?.undo !== true || busy()) return
+    const moment = now()
+    if (moment?.undo !== true || busy()) return
     letGo()
-    await table.undo().catch(tell)
+    await table.undo(moment.serial).catch(tell)
   }
 
   const askHint = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { LogEntry, Moment, Table } from '@materiel/table/client'
+import { eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
 
 /** All that has happened, kept up with the table as long as somebody wants to read it. */
@@ -13,7 +13,7 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
     upTo = asked
     const all = await table.log()
     if (upTo !== asked) return
-    setEntries(all)
+    setEntries(eventsIn(all))
     setKnown(true)
   }
 
@@ -33,7 +33,7 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
       if (isNext) {
         const latest = known[known.length - 1].version
         upTo = { viewer: moment.viewer, version: moment.version }
-        setEntries([...known, ...moment.news.filter(({ version }) => version > latest)])
+        setEntries([...known, ...eventsIn(moment.news).filter(({ version }) => version > latest)])
         return
       }
       void load(moment)
@@ -43,21 +43,21 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
   return { entries, isKnown, want: () => setWanted(true) }
 }
 
-/** The same thing that happened several times in a row is one line of the log. */
-export interface LogLine {
+/** The same thing that happened several times in a row is one row of the log. */
+export interface LogRow {
   readonly entry: LogEntry
   readonly times: number
 }
 
-export function linesOf(entries: readonly LogEntry[]): readonly LogLine[] {
-  const lines: LogLine[] = []
+export function rowsOf(entries: readonly LogEntry[]): readonly LogRow[] {
+  const rows: LogRow[] = []
   for (const entry of entries) {
-    const last = lines[lines.length - 1]
+    const last = rows[rows.length - 1]
     if (last !== undefined && last.entry.words.en === entry.words.en && last.entry.version === entry.version)
-      lines[lines.length - 1] = { entry, times: last.times + 1 }
-    else lines.push({ entry, times: 1 })
+      rows[rows.length - 1] = { entry, times: last.times + 1 }
+    else rows.push({ entry, times: 1 })
   }
-  return lines
+  return rows
 }
 
 /** Points of both sides at the end of each round, from the first. */

@@ -1,4 +1,4 @@
-import type { LogEntry, Moment, Table } from '@materiel/table/client'
+import { eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
 import { batch, createSignal, onCleanup } from 'solid-js'
 import type { GameKit } from '../looks/kit.js'
 
@@ -36,15 +36,16 @@ export function createMoments(table: Table, kit: GameKit) {
   const step = (by: number): Promise<void> => lookAt((aim ?? now()?.version ?? 0) + by)
 
   const unsubscribe = table.subscribe((told) => {
+    const happened = eventsIn(told.news)
     const isOther = now()?.viewer !== told.viewer
     batch(() => {
       setNow(told)
-      setNews(told.news)
-      setRecent((earlier) => [...earlier, ...told.news.filter(isWorthReading)].slice(-RECENT))
+      setNews(happened)
+      setRecent((earlier) => [...earlier, ...happened.filter(isWorthReading)].slice(-RECENT))
       if (isOther) backToNow()
       // Whoever is asked looks where they like; others are shown where it happens.
       const place =
-        told.questions.length > 0 ? undefined : told.news.flatMap(({ event }) => kit.places(event)).at(-1)
+        told.questions.length > 0 ? undefined : happened.flatMap(({ event }) => kit.places(event)).at(-1)
       if (place !== undefined) show(place)
     })
   })
@@ -53,7 +54,7 @@ export function createMoments(table: Table, kit: GameKit) {
   // Whoever comes back to a game, perhaps in the middle of a reaction, was told nothing new.
   const comeBack = async (): Promise<void> => {
     const log = await table.log()
-    if (recent().length === 0) setRecent(log.filter(isWorthReading).slice(-RECENT))
+    if (recent().length === 0) setRecent(eventsIn(log).filter(isWorthReading).slice(-RECENT))
   }
   // A table on which nobody looks any more has no log to tell of.
   comeBack().catch(() => {})

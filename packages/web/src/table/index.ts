@@ -1,13 +1,13 @@
 import type { GameRecord, Language } from '@materiel/kernel'
-import { type Facts, type GameSummary, LocalTable, type NewGame, type Table } from '@materiel/table/client'
-import { connection } from './connection.js'
+import { type Facts, type GameSummary, type NewGame, RemoteTable, type Table } from '@materiel/table/client'
+import { client } from './worker-client.js'
 
 /** Tables of this browser. Everything that fails rejects with a `TableError`, whose `words` can be shown. */
 
 /** Begin a game. Its id opens it again later, unless it is not kept. */
 export async function createTable(setup: NewGame): Promise<{ id: string; table: Table }> {
-  const { id, table, game } = await connection().ask('create', { setup })
-  return { id, table: new LocalTable(connection(), table, game) }
+  const { id, table, game } = await client().ask('create', { setup })
+  return { id, table: new RemoteTable(client(), table, game) }
 }
 
 /**
@@ -15,33 +15,36 @@ export async function createTable(setup: NewGame): Promise<{ id: string; table: 
  * `outdated` if it does not replay by the rules as they are now.
  */
 export async function openTable(id: string, takeOver = false): Promise<Table> {
-  const { table, game } = await connection().ask('open', { id, takeOver })
-  return new LocalTable(connection(), table, game)
+  const { table, game } = await client().ask('open', { id, takeOver })
+  return new RemoteTable(client(), table, game)
 }
 
 /** The games on this device, the latest first. */
-export const listGames = (): Promise<readonly GameSummary[]> => connection().ask('list', {})
+export const listGames = (): Promise<readonly GameSummary[]> => client().ask('list', {})
 
-export const renameGame = (id: string, name: string): Promise<void> =>
-  connection().ask('rename', { id, name })
+export async function renameGame(id: string, name: string): Promise<void> {
+  await client().ask('rename', { id, name })
+}
 
 /** Delete a game for good. Rejects with `busy` while it is open, here or in another window. */
-export const deleteGame = (id: string): Promise<void> => connection().ask('delete', { id })
+export async function deleteGame(id: string): Promise<void> {
+  await client().ask('delete', { id })
+}
 
 /** Take a game from the text of a record file into the collection; resolves to its id. A broken file is refused in words. */
 export const importRecord = (text: string, name: string): Promise<string> =>
-  connection().ask('import', { text, name })
+  client().ask('import', { text, name })
 
 /**
  * The record of a game of the collection, also of one that does not replay any more. Refused while it would show hidden cards, as that
  * of a table is.
  */
 export const exportRecord = (id: string, unveil: boolean): Promise<GameRecord> =>
-  connection().ask('export', { id, unveil })
+  client().ask('export', { id, unveil })
 
 /** What there is to know of a game without playing it: cards, spaces, names. */
 export const factsOf = (game: string, language: Language): Promise<Facts> =>
-  connection().ask('facts', { game, language })
+  client().ask('facts', { game, language })
 
 /** The names of the bots, the weakest first. */
-export const botNames = (): Promise<readonly string[]> => connection().ask('bots', {})
+export const botNames = (): Promise<readonly string[]> => client().ask('bots', {})

@@ -1,13 +1,21 @@
-import { type GameStore, noSuchGame, type Progress, playedElsewhere, type StoredGame } from '@materiel/table'
+import {
+  type Entry,
+  type GameStore,
+  noSuchGame,
+  type Progress,
+  playedElsewhere,
+  type StoredGame,
+  type WholeGame,
+} from '@materiel/table'
 
 /**
- * Games in the browser's own database: one entry for each game, and one for each of its choices, so that a choice costs the same
+ * Games in the browser's own database: the header of each game, and its entries one by one, so that a choice costs the same
  * early and late in a game. A promise resolves when its transaction is complete.
  */
 
 const GAMES = 'games'
-/** Choices by `[id, version that they lead to]`. */
-const CHOICES = 'choices'
+/** Entries by `[id, number from 1]`. The name is as old as the database: there were only choices at first. */
+const ENTRIES = 'choices'
 
 const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -19,12 +27,12 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(GAMES, { keyPath: 'id' })
-    request.result.createObjectStore(CHOICES)
+    request.result.createObjectStore(ENTRIES)
   }
   return result(request)
 }
 
-const choicesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
 
 export class IndexedStore implements GameStore {
   private constructor(private readonly database: IDBDatabase) {
@@ -40,35 +48,29 @@ export class IndexedStore implements GameStore {
     return this.transact('readonly', (games) => result(games.getAll() as IDBRequest<StoredGame[]>))
   }
 
-  load(id: string): Promise<{ header: StoredGame; choices: string[] } | null> {
-    return this.transact('readonly', async (games, choices) => {
+  load(id: string): Promise<WholeGame | null> {
+    return this.transact('readonly', async (games, entries) => {
       const header = await result<StoredGame | undefined>(games.get(id))
       if (header === undefined) return null
-      return { header, choices: await result<string[]>(choices.getAll(choicesOf(id))) }
+      return { header, entries: await result<Entry[]>(entries.getAll(entriesOf(id))) }
     })
   }
 
-  add(header: StoredGame, keys: readonly string[]): Promise<void> {
-    return this.transact('readwrite', async (games, choices) => {
+  add(header: StoredGame, list: readonly Entry[]): Promise<void> {
+    return this.transact('readwrite', async (games, entries) => {
       games.put(header)
-      keys.forEach((key, i) => {
-        choices.put(key, [header.id, i + 1])
+      list.forEach((entry, i) => {
+        entries.put(entry, [header.id, i + 1])
       })
     })
   }
 
-  append(id: string, key: string, then: Progress): Promise<void> {
-    return this.transact('readwrite', async (games, choices) => {
-      const header = await standing(games, id, then.version - 1)
-      choices.put(key, [id, then.version])
-      games.put({ ...header, ...then })
-    })
-  }
-
-  takeBack(id: string, then: Progress): Promise<void> {
-    return this.transact('readwrite', async (games, choices) => {
-      const header = await standing(games, id, then.version + 1)
-      choices.delete([id, then.version + 1])
+  append(id: string, serial: number, entry: Entry, then: Progress): Promise<void> {
+    return this.transact('readwrite', async (games, entries) => {
+      const header = await result<StoredGame | undefined>(games.get(id))
+      if (header === undefined) throw noSuchGame()
+      if ((await result(entries.count(entriesOf(id)))) !== serial) throw playedElsewhere()
+      entries.add(entry, [id, serial + 1])
       games.put({ ...header, ...then })
     })
   }
@@ -82,24 +84,24 @@ export class IndexedStore implements GameStore {
   }
 
   delete(id: string): Promise<void> {
-    return this.transact('readwrite', async (games, choices) => {
+    return this.transact('readwrite', async (games, entries) => {
       games.delete(id)
-      choices.delete(choicesOf(id))
+      entries.delete(entriesOf(id))
     })
   }
 
   /** Do something to both stores at once, or, if it fails, nothing. */
   private transact<T>(
     mode: IDBTransactionMode,
-    work: (games: IDBObjectStore, choices: IDBObjectStore) => Promise<T>,
+    work: (games: IDBObjectStore, entries: IDBObjectStore) => Promise<T>,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
-      const transaction = this.database.transaction([GAMES, CHOICES], mode)
+      const transaction = this.database.transaction([GAMES, ENTRIES], mode)
       let value: T
       let failure: unknown
       transaction.oncomplete = () => resolve(value)
       transaction.onabort = () => reject(failure ?? transaction.error)
-      work(transaction.objectStore(GAMES), transaction.objectStore(CHOICES)).then(
+      work(transaction.objectStore(GAMES), transaction.objectStore(ENTRIES)).then(
         (done) => {
           value = done
         },
@@ -110,12 +112,4 @@ export class IndexedStore implements GameStore {
       )
     })
   }
-}
-
-/** The stored game, if it stands where it should. */
-async function standing(games: IDBObjectStore, id: string, version: number): Promise<StoredGame> {
-  const header = await result<StoredGame | undefined>(games.get(id))
-  if (header === undefined) throw noSuchGame()
-  if (header.version !== version) throw playedElsewhere()
-  return header
 }

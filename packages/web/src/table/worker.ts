@@ -1,4 +1,4 @@
-import { Desk, type GameStore, Games, MemoryStore, noLocks, type Task, think } from '@materiel/table'
+import { Collection, type GameStore, MemoryStore, noLocks, serve, type Task, think } from '@materiel/table'
 import { browserLocks } from './browser-locks.js'
 import { clock } from './clock.js'
 import { IndexedStore } from './indexed-store.js'
@@ -48,12 +48,16 @@ function serveBots(): void {
 function servePage(): void {
   const locks = 'locks' in navigator ? browserLocks(navigator.locks) : noLocks
   const thinker = new ThinkingWorker(scope.location.href)
-  const desk = openStore().then(
-    (store) =>
-      new Desk(new Games({ store, locks, thinker, clock, secret }), (message) => scope.postMessage(message)),
+  const collection = openStore().then((store) => new Collection({ store, locks, thinker, clock, secret }))
+  serve(
+    {
+      send: (message) => scope.postMessage(message),
+      receive(listener) {
+        scope.onmessage = ({ data }) => listener(data)
+      },
+    },
+    collection,
   )
-  // Messages are answered in the order in which they come.
-  scope.onmessage = ({ data }) => desk.then((open) => open.receive(data))
 }
 
 if (scope.name === THINKING_WORKER) serveBots()

@@ -2,7 +2,7 @@ import { words } from '@materiel/kernel'
 import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
-import { linesOf, scoresByRound } from '../../src/play/log.js'
+import { rowsOf, scoresByRound } from '../../src/play/log.js'
 
 const asked = (...keys: string[]): Question => ({
   seat: 'germany',
@@ -39,7 +39,7 @@ const entry = (version: number, event: Omit<LogEntry['event'], 'seat'>, text = '
 describe('the log', () => {
   it('says the same thing once', () => {
     const draws = [1, 1, 1, 2].map((version) => entry(version, { kind: 'draw' }, 'Italy draws a card.'))
-    expect(linesOf(draws).map(({ times }) => times)).toEqual([3, 1])
+    expect(rowsOf(draws).map(({ times }) => times)).toEqual([3, 1])
   })
 
   it('gives the score after each round', () => {

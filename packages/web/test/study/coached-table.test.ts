@@ -16,6 +16,7 @@ const me = { person: 1, name: 'Learner' }
 
 const MOMENT: Moment = {
   version: 3,
+  serial: 3,
   viewer: 'axis',
   view: {},
   supply: { ties: [], sources: [], cut: [], kept: [] },

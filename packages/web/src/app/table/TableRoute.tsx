@@ -37,7 +37,7 @@ export default function TableRoute(props: { id: string }) {
   return (
     <Switch fallback={<Spinner label={say(OPENING)} />}>
       <Match when={table.error}>
-        <Trouble error={table.error} id={props.id} onTakeOver={takeOver} />
+        <NoTable error={table.error} id={props.id} onTakeOver={takeOver} />
       </Match>
       <Match when={table()} keyed>
         {(opened) => <OpenTable table={opened} id={props.id} onTakeOver={takeOver} />}
@@ -47,11 +47,11 @@ export default function TableRoute(props: { id: string }) {
 }
 
 /** A table that is not to be had; one that is open in another window can be had all the same. */
-function Trouble(props: { error: unknown; id: string; onTakeOver: () => void }) {
-  const kind = () => (props.error instanceof TableError ? props.error.trouble : null)
+function NoTable(props: { error: unknown; id: string; onTakeOver: () => void }) {
+  const code = () => (props.error instanceof TableError ? props.error.code : null)
   return (
-    <ErrorScreen error={props.error} game={kind() === 'missing' ? undefined : props.id}>
-      <Show when={kind() === 'busy'}>
+    <ErrorScreen error={props.error} game={code() === 'missing' ? undefined : props.id}>
+      <Show when={code() === 'busy'}>
         <Button kind="primary" onClick={() => props.onTakeOver()}>
           {say(TAKE_OVER)}
         </Button>
@@ -72,7 +72,7 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
   return (
     <Switch>
       <Match when={trouble()}>
-        <Trouble error={trouble()} id={props.id} onTakeOver={props.onTakeOver} />
+        <NoTable error={trouble()} id={props.id} onTakeOver={props.onTakeOver} />
       </Match>
       <Match when={screen.curtain()}>
         {(passing) => (

@@ -15,11 +15,11 @@ export interface Passing {
  * Sees to it that only the person who is asked looks at a table. While `curtain` says something, nobody looks, and the table must be off
  * the page. `lingering` says that somebody went back behind the curtain, to take a choice back or to look once more.
  */
-export function watchScreen(table: Table, onTrouble: (error: unknown) => void) {
+export function watchScreen(table: Table, onError: (error: unknown) => void) {
   const [curtain, setCurtain] = createSignal<Passing | null>(null)
   const [lingering, setLingering] = createSignal<Passing | null>(null)
 
-  const look = (viewer: string | null): Promise<void> => table.look(viewer).catch(onTrouble)
+  const look = (viewer: string | null): Promise<void> => table.look(viewer).catch(onError)
 
   const draw = (passing: Passing): void => {
     setLingering(null)
@@ -35,7 +35,7 @@ export function watchScreen(table: Table, onTrouble: (error: unknown) => void) {
       draw({ to: turn.to, from: personAt(moment, moment.viewer), version: moment.version })
   }
 
-  const stop = table.subscribe(attend, onTrouble)
+  const stop = table.subscribe(attend, onError)
 
   return {
     curtain,

@@ -15,7 +15,7 @@ export const heard = (moment: Moment): Heard => ({
   viewer: moment.viewer,
   version: moment.version,
   asked: moment.questions.length > 0,
-  moved: moment.news.length > 0,
+  moved: moment.news.some(({ events }) => events.length > 0),
   over: moment.outcome !== null,
 })
 

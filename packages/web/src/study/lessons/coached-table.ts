@@ -47,8 +47,8 @@ export function coachedTable(table: Table, seat: string, watcher: Watcher): Tabl
     },
     // There is one pair of eyes, and it has its seat.
     look: () => Promise.resolve(),
-    async answer(version, key) {
-      if (watcher.mayAnswer(key)) return table.answer(version, key)
+    async answer(serial, key) {
+      if (watcher.mayAnswer(key)) return table.answer(serial, key)
       // The same moment again, so that whoever waits for an answer waits no longer.
       if (latest !== null) for (const tell of listeners) tell({ ...latest, news: [] })
     },

@@ -1,5 +1,5 @@
 import { type Refusal, type Words, words } from '@materiel/kernel'
-import type { Player, Table } from '@materiel/table/client'
+import type { Moment, Player, Table } from '@materiel/table/client'
 import { createEffect, createResource, createSignal, on, onCleanup } from 'solid-js'
 import { say } from '../../common/language.js'
 import { motion } from '../../common/settings.js'
@@ -43,7 +43,7 @@ export function openLesson(lesson: Lesson) {
   const step = () => lesson.steps[progress().step]
 
   /** How many moves the table has seen; fewer than were made while one is on its way to it. */
-  const [version, setVersion] = createSignal(0)
+  const [seen, setSeen] = createSignal<Moment | null>(null)
   /** The table without the coach in between. */
   let bare: Table | null = null
   let left = false
@@ -73,7 +73,7 @@ export function openLesson(lesson: Lesson) {
   /** One person has all the seats; the coach plays those that are not the learner's. */
   async function setUp(): Promise<{ readonly id: string; readonly table: Table }> {
     bare?.close()
-    setVersion(0)
+    setSeen(null)
     const seats = gameEntry(lesson.game)?.sides.flatMap((side) => side.seats) ?? []
     const player: Player = { person: 1, name: say(LEARNER) }
     const { id, table } = await createTable({
@@ -87,7 +87,7 @@ export function openLesson(lesson: Lesson) {
     bare = table
     if (left) table.close()
     await table.look(lesson.seat, true)
-    table.subscribe((moment) => setVersion(moment.version))
+    table.subscribe(setSeen)
     return { id, table: coachedTable(table, lesson.seat, { mayAnswer, refused, advice }) }
   }
 
@@ -99,13 +99,13 @@ export function openLesson(lesson: Lesson) {
 
   // The moves of the other seats, one after another.
   createEffect(
-    on([progress, open, version], ([now, room, seen]) => {
+    on([progress, open, seen], ([now, room, moment]) => {
       const move = coachMove(lesson, now)
-      if (move === null || room === undefined || seen !== now.made) return
+      if (move === null || room === undefined || moment?.version !== now.made) return
       const timer = setTimeout(
         () => {
           const then = afterMove(lesson, now, move)
-          if (then !== null) void bare?.answer(seen, move).then(() => advance(then))
+          if (then !== null) void bare?.answer(moment.serial, move).then(() => advance(then))
         },
         motion() ? COACH_PACE : 0,
       )

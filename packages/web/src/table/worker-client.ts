@@ -1,13 +1,13 @@
 import { words } from '@materiel/kernel'
-import { Connection, type Line, TableError } from '@materiel/table/client'
+import { Client, type Line, TableError } from '@materiel/table/client'
 
-let only: Connection | null = null
+let only: Client | null = null
 
 /** The one worker of this page, started when it is first needed, and again if it should break down: no game is lost with it. */
-export function connection(): Connection {
+export function client(): Client {
   if (only !== null) return only
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const open = new Connection(lineTo(worker))
+  const open = new Client(lineTo(worker))
   worker.onerror = () => {
     worker.terminate()
     if (only === open) only = null

@@ -1,15 +1,17 @@
 import { botNamed } from '@materiel/bots'
 import { type Game, type GameRecord, RECORD_FORMAT, words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
-import { Host, type Surroundings, type WrittenGame } from './host.js'
-import { gameNamed, isGame, type Start } from './known-games.js'
+import { broken, noSuchSeat, TableError } from './errors.js'
+import { Host, type Ports, type WrittenGame } from './host.js'
+import { gameNamed, isGame } from './known-games.js'
+import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
-import type { GameSummary, NewGame } from './new-game.js'
+import type { GameSummary, NewGame, Player } from './messages.js'
+import { type Listener, Onlooker, type Rights } from './onlooker.js'
 import { readRecord } from './record-file.js'
+import type { Start } from './start.js'
 import { type GameStore, noSuchGame, playedElsewhere, type StoredGame } from './store.js'
-import { type Moment, type Player, TableError } from './table.js'
 import type { Thinker } from './thinker.js'
-import { broken } from './trouble.js'
 
 /** What the collection is made of. */
 export interface Facilities {
@@ -21,59 +23,48 @@ export interface Facilities {
   readonly secret: () => string
 }
 
-/** Who is at a table: gets its moments, and hears when the game cannot go on. */
-export interface Audience {
-  tell(moment: Moment): void
-  fail(error: unknown): void
-}
-
-/** A game that is open in this window. */
+/** A game that is open in this window: a host with one onlooker, which all people at this screen share. */
 export interface OpenGame {
   readonly id: string
   readonly host: Host
+  readonly onlooker: Onlooker
   close(): void
 }
 
 /** The games on this device. Those that are not kept live as long as they are open. */
-export class Games {
+export class Collection {
   private readonly open = new Map<string, OpenGame>()
 
   constructor(private readonly facilities: Facilities) {}
 
-  async create(setup: NewGame, audience: Audience): Promise<OpenGame> {
+  async create(setup: NewGame, listener: Listener): Promise<OpenGame> {
     const game = gameNamed(setup.game)
     const { options } = setup
     const seed = setup.seed ?? this.facilities.secret()
     const start: Start =
       setup.position === undefined ? { options, seed } : { options, seed, position: setup.position }
-    const written = { start, seating: seatingOf(game, setup.seating), choices: [] }
+    const written = { start, seating: seatingOf(game, setup.seating), entries: [] }
     if (setup.kept !== false)
-      return this.openStored(await this.add(game, written, setup.name ?? ''), false, audience)
-    const { thinker, clock, secret } = this.facilities
-    return this.seat(secret(), new Host(game, written, { ...NOWHERE, thinker, clock, ...audience }), null)
+      return this.openStored(await this.add(game, written, setup.name ?? ''), false, listener)
+    const { secret } = this.facilities
+    return this.seat(secret(), new Host(game, written, this.ports(new MemoryLedger())), null, listener)
   }
 
-  async openStored(id: string, takeOver: boolean, audience: Audience): Promise<OpenGame> {
+  async openStored(id: string, takeOver: boolean, listener: Listener): Promise<OpenGame> {
     // The same window may open a game again: it then goes on there.
     this.open.get(id)?.close()
-    const { store, locks, thinker, clock } = this.facilities
+    const { store, locks } = this.facilities
     let open: OpenGame | null = null
     const lock = await locks.hold(lockName(id), takeOver, () => {
-      audience.fail(playedElsewhere())
+      listener.error(playedElsewhere())
       open?.close()
     })
     if (lock === null) throw playedElsewhere()
     try {
       const stored = await store.load(id)
       if (stored === null) throw noSuchGame()
-      const host = resume(stored.header, stored.choices, {
-        thinker,
-        clock,
-        append: (key, then) => store.append(id, key, { ...then, updated: clock.now() }),
-        takeBack: (then) => store.takeBack(id, { ...then, updated: clock.now() }),
-        ...audience,
-      })
-      open = this.seat(id, host, lock)
+      const host = resume(stored.header, stored.entries, this.ports(this.ledger(id)))
+      open = this.seat(id, host, lock, listener)
       return open
     } catch (error) {
       lock.release()
@@ -81,11 +72,29 @@ export class Games {
     }
   }
 
-  private seat(id: string, host: Host, lock: Lock | null): OpenGame {
+  private ports(ledger: Ledger): Ports {
+    const { thinker, clock } = this.facilities
+    return { ledger, thinker, clock }
+  }
+
+  /** The ledger of a stored game. Nobody else writes to it: whoever tries to is told to stop. */
+  private ledger(id: string): Ledger {
+    const { store, clock } = this.facilities
+    return {
+      append: (serial, entry, then) => store.append(id, serial, entry, { ...then, updated: clock.now() }),
+      read: async (from) => (await store.load(id))?.entries.slice(from) ?? [],
+      follow: () => () => {},
+    }
+  }
+
+  private seat(id: string, host: Host, lock: Lock | null, listener: Listener): OpenGame {
+    const onlooker = new Onlooker(host, rightsOfScreen(host), listener)
     const open: OpenGame = {
       id,
       host,
+      onlooker,
       close: () => {
+        onlooker.close()
         host.close()
         lock?.release()
         if (this.open.get(id) === open) this.open.delete(id)
@@ -101,7 +110,7 @@ export class Games {
     const host = new Host(game, written, NOWHERE)
     const now = clock.now()
     const header: StoredGame = {
-      ...host.standing(),
+      ...host.chronicle.standing(),
       id: secret(),
       game: game.id,
       rules: game.version,
@@ -111,7 +120,7 @@ export class Games {
       created: now,
       updated: now,
     }
-    await store.add(header, written.choices)
+    await store.add(header, written.entries)
     return header.id
   }
 
@@ -141,13 +150,14 @@ export class Games {
 
   /** Another game that begins at a moment of an open one, for the one who looks, unless others are named. */
   async branch(
-    { id, host }: OpenGame,
+    { id, host, onlooker }: OpenGame,
     version: number,
     seating: Readonly<Record<string, Player>> | null,
   ): Promise<string> {
     const { game } = host
-    const players = seating === null ? game.seats.map(() => host.onlooker ?? ALONE) : seatingOf(game, seating)
-    const branch = host.branch(version, players, this.facilities.secret())
+    const players =
+      seating === null ? game.seats.map(() => onlooker.player ?? ALONE) : seatingOf(game, seating)
+    const branch = onlooker.branch(version, players, this.facilities.secret())
     const stored = await this.facilities.store.load(id)
     return this.add(game, branch, stored?.header.name ?? '')
   }
@@ -157,9 +167,9 @@ export class Games {
     const game = gameNamed(record.game)
     const { options, seed, choices } = record
     const seating = game.seats.map(() => ALONE)
-    const written = { start: { options, seed }, seating, choices }
+    const written = { start: { options, seed }, seating, entries: choices }
     const host = new Host(game, written, NOWHERE)
-    if (host.standing().hash !== record.hash)
+    if (host.chronicle.standing().hash !== record.hash)
       throw new TableError(
         'broken',
         words(
@@ -173,13 +183,14 @@ export class Games {
   async export(id: string, unveil: boolean): Promise<GameRecord> {
     const stored = await this.facilities.store.load(id)
     if (stored === null) throw noSuchGame()
-    const { header, choices } = stored
+    const { header, entries } = stored
     const game = gameNamed(header.game)
     try {
-      return resume(header, choices, NOWHERE).record(unveil)
+      const host = resume(header, entries, NOWHERE)
+      return new Onlooker(host, rightsOfScreen(host), NOBODY).record(unveil)
     } catch (error) {
       const { start } = header
-      const replays = !(error instanceof TableError) || error.trouble !== 'outdated'
+      const replays = !(error instanceof TableError) || error.code !== 'outdated'
       if (replays || 'state' in start || 'position' in start) throw error
       // It has nothing left to hide, since nobody can go on with it.
       return {
@@ -189,7 +200,7 @@ export class Games {
         options: start.options,
         seed: start.seed,
         seats: game.seats,
-        choices,
+        choices: choicesIn(entries),
         outcome: header.outcome,
         hash: header.hash,
       }
@@ -202,23 +213,22 @@ const lockName = (id: string): string => `materiel game ${id}`
 /** One person who plays all seats. */
 const ALONE: Player = { person: 1, name: '' }
 
+/** Whoever sits at this screen plays all seats that are not of bots, and the table is theirs. */
+const rightsOfScreen = ({ game, seating }: Host): Rights => ({
+  seats: game.seats.filter((_, seat) => 'person' in seating[seat]),
+  owns: true,
+})
+
 /** For a host that only shows how a game stands. */
-const NOWHERE: Surroundings = {
+const NOWHERE: Ports = {
+  ledger: new MemoryLedger(),
   thinker: { think: () => Promise.reject(new Error('nobody thinks here')) },
   clock: { now: () => 0, wait: async () => {} },
-  append: async () => {},
-  takeBack: async () => {},
-  tell() {},
-  fail() {},
 }
+const NOBODY: Listener = { moment() {}, error() {} }
 
 function seatingOf(game: Game, seating: Readonly<Record<string, Player>>): Player[] {
-  for (const name of Object.keys(seating))
-    if (!game.seats.includes(name))
-      throw new TableError(
-        'broken',
-        words(`There is no seat “${name}”.`, `Il n'y a pas de place « ${name} ».`),
-      )
+  for (const name of Object.keys(seating)) if (!game.seats.includes(name)) throw noSuchSeat(name)
   return game.seats.map((name) => {
     if (!Object.hasOwn(seating, name))
       throw new TableError(
@@ -275,14 +285,14 @@ const outdated = (): TableError =>
 /** A stored game, if it comes to the same by the rules as they are now. */
 function resume(
   { game, rules, start, seating, hash }: StoredGame,
-  choices: readonly string[],
-  around: Surroundings,
+  entries: readonly Entry[],
+  ports: Ports,
 ): Host {
   const now = gameNamed(game)
   if (rules !== now.version) throw outdated()
   try {
-    const host = new Host(now, { start, seating, choices }, around)
-    if (host.standing().hash === hash) return host
+    const host = new Host(now, { start, seating, entries }, ports)
+    if (host.chronicle.standing().hash === hash) return host
   } catch (error) {
     if (!(error instanceof TableError)) throw error
   }

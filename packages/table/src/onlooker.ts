@@ -1,0 +1,371 @@
+import {
+  type GameRecord,
+  hasSeat,
+  type Refusal,
+  type Seat,
+  type SeatSet,
+  SeededRandom,
+  seatBit,
+  seatsOf,
+  type Viewer,
+  words,
+} from '@materiel/kernel'
+import type { Made } from './chronicle.js'
+import { gameWentOn, noSuchSeat, Refused, TableError, tableClosed } from './errors.js'
+import { foresee } from './foresight.js'
+import type { Guest, Host, WrittenGame } from './host.js'
+import type { Deed, Foresight, Hint, Moment, Player } from './messages.js'
+import { deedOf, libertiesIn, momentOf, questionOf } from './moments.js'
+import { seatsOfPlayer } from './seating.js'
+
+/** What an onlooker may do: given when it is made, and never more. */
+export interface Rights {
+  /** The seats that it may look from and answer for; none for a spectator. */
+  readonly seats: readonly string[]
+  /**
+   * Whether the table is its own, as that of one screen is: bots keep its pace and wait behind its curtain, and nobody else minds if it unveils
+   * what bots hold.
+   */
+  readonly owns: boolean
+}
+
+export const SPECTATOR: Rights = { seats: [], owns: false }
+
+/** Who is told what an onlooker sees. */
+export interface Listener {
+  moment(moment: Moment): void
+  /** The game cannot go on. */
+  error(error: unknown): void
+}
+
+/** How long a choice of a bot is looked at, unless somebody says otherwise. */
+const PACE = 600
+/** When bots play at once nobody is told more often than this. */
+const BREATH = 100
+
+/** The number of those who look without playing; people have others. */
+const WATCHING = 0
+
+/**
+ * One who looks at a game: it gets the moments of the seat that it looks from, and all that it asks for goes through its rights. At a table of one
+ * screen several people share an onlooker: the seat that it looks from changes behind a curtain, and each person is told what happened since they
+ * last looked.
+ */
+export class Onlooker implements Guest {
+  private readonly rights: SeatSet
+  private readonly owns: boolean
+  private viewer: Viewer | null
+  /** Whether the one who looks stays at a seat though another of theirs is asked. */
+  private stays = false
+  /** How many choices each person has been told of. */
+  private readonly told = new Map<number, number>()
+  private lastTold = Number.NEGATIVE_INFINITY
+  private wantedPace: number
+  private isClosed = false
+  private readonly leave: () => void
+
+  constructor(
+    private readonly host: Host,
+    { seats, owns }: Rights,
+    private readonly listener: Listener,
+  ) {
+    this.rights = seats.reduce((set, name) => set | seatBit(this.seatNamed(name)), 0)
+    this.owns = owns
+    this.wantedPace = owns ? PACE : 0
+    this.viewer = this.firstViewer()
+    for (const person of [WATCHING, ...host.people]) this.told.set(person, host.chronicle.version)
+    this.leave = host.join(this)
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.leave()
+  }
+
+  /** Tell how things stand now: to somebody who comes, or comes back. */
+  refresh(): void {
+    this.tell()
+    this.host.goOn()
+  }
+
+  // --- As the host knows it.
+
+  get pace(): number | null {
+    return this.owns ? this.wantedPace : null
+  }
+
+  get readyAt(): number {
+    if (!this.owns) return Number.NEGATIVE_INFINITY
+    return this.viewer === null ? Number.POSITIVE_INFINITY : this.lastTold + this.wantedPace
+  }
+
+  changed(isMoreToCome: boolean): void {
+    const { version } = this.host.chronicle
+    for (const [person, count] of this.told) this.told.set(person, Math.min(count, version))
+    this.follow()
+    const isBreathless = this.wantedPace === 0 && this.host.clock.now() - this.lastTold < BREATH
+    if (!isMoreToCome || !isBreathless) this.tell()
+  }
+
+  failed(error: unknown): void {
+    this.listener.error(error)
+  }
+
+  // --- Who looks.
+
+  /** The only person who may look, at a seat that is asked if possible; a spectator where there is nobody, or more than one. */
+  private firstViewer(): Viewer {
+    const seats = seatsOf(this.rights).filter((seat) => this.host.isPerson(seat))
+    if (new Set(seats.map((seat) => this.personAt(seat))).size !== 1) return 'spectator'
+    return seats.find((seat) => hasSeat(this.host.game.toMove(this.host.state), seat)) ?? seats[0]
+  }
+
+  look(name: string | null, stay = false): void {
+    if (this.isClosed) throw tableClosed()
+    const viewer = name === null || name === 'spectator' ? name : this.seatNamed(name)
+    if (typeof viewer === 'number' && !this.has(viewer) && !this.host.chronicle.over)
+      throw this.host.isPerson(viewer) ? hiddenSeat() : hiddenBot()
+    this.viewer = viewer
+    this.stays = stay
+    // Who comes to watch need not be told how it came to this.
+    if (viewer !== null && this.personAt(viewer) === WATCHING)
+      this.told.set(WATCHING, this.host.chronicle.version)
+    this.refresh()
+  }
+
+  /**
+   * A person who plays several seats looks from the one that is asked: the very next moment is of that seat, and none has to be shown
+   * in between.
+   */
+  private follow(): void {
+    const { viewer } = this
+    if (this.stays || typeof viewer !== 'number') return
+    const asked = this.host.game.toMove(this.host.state)
+    if (hasSeat(asked, viewer)) return
+    this.viewer = seatsOf(asked).find((seat) => this.isMine(seat)) ?? viewer
+  }
+
+  private seatNamed(name: string): Seat {
+    const seat = this.host.game.seats.indexOf(name)
+    if (seat < 0) throw noSuchSeat(name)
+    return seat
+  }
+
+  /** Whether it may look from a seat and answer for it, while the game goes on. */
+  private has(seat: Seat): boolean {
+    return hasSeat(this.rights, seat) && this.host.isPerson(seat)
+  }
+
+  private personAt(viewer: Viewer): number {
+    if (viewer === 'spectator' || !this.has(viewer)) return WATCHING
+    const player = this.host.seating[viewer]
+    return 'person' in player ? player.person : WATCHING
+  }
+
+  /** The person who looks, or null. */
+  get player(): Player | null {
+    return typeof this.viewer === 'number' && this.has(this.viewer) ? this.host.seating[this.viewer] : null
+  }
+
+  /** Whether a seat is of the person who looks. */
+  private isMine(seat: Seat): boolean {
+    return this.viewer !== null && this.has(seat) && this.personAt(this.viewer) === this.personAt(seat)
+  }
+
+  /** The seats whose cards the one who looks has. */
+  private ownSeats(): readonly Seat[] {
+    if (typeof this.viewer !== 'number' || !this.has(this.viewer)) return []
+    return seatsOfPlayer(this.host.game, this.host.state, this.viewer).filter((seat) => this.has(seat))
+  }
+
+  /** A wish of the one who looks, with its seat; anything about the cards of others is refused. */
+  private ownWish(text: string): { viewer: Seat; seat: Seat; wish: string; key: string } {
+    const { name, seat, rest } = this.parse(text)
+    if (typeof this.viewer !== 'number' || !this.ownSeats().includes(seat))
+      throw new TableError(
+        'hidden',
+        words('That is for another player to know.', 'Seul un autre joueur peut le savoir.'),
+      )
+    return { viewer: this.viewer, seat, wish: rest, key: `${name} ${rest}` }
+  }
+
+  private parse(text: string): { name: string; seat: Seat; rest: string } {
+    const [name, ...rest] = text.trim().split(/\s+/)
+    return { name, seat: this.seatNamed(name), rest: rest.join(' ') }
+  }
+
+  // --- Moments.
+
+  private tell(): void {
+    if (this.viewer === null || this.isClosed) return
+    const { made, version } = this.host.chronicle
+    const person = this.personAt(this.viewer)
+    const news = made.slice(this.told.get(person) ?? 0)
+    this.told.set(person, version)
+    this.lastTold = this.host.clock.now()
+    this.listener.moment(this.present(this.viewer, news))
+  }
+
+  private present(viewer: Viewer, news: readonly Made[]): Moment {
+    const { game, state, seating, serial, chronicle, nextBot } = this.host
+    const own = this.ownSeats()
+    return {
+      ...momentOf({ game, state, version: chronicle.version, serial, viewer, news, seating }),
+      questions: own
+        .filter((seat) => hasSeat(game.toMove(state), seat))
+        .map((seat) => questionOf(game, state, seat)),
+      liberties: own.flatMap((seat) => libertiesIn(game, state, seat)),
+      thinking: nextBot >= 0,
+      undo: this.mayUndo(),
+    }
+  }
+
+  at(version: number): Moment {
+    const { game, seating, serial, chronicle } = this.host
+    const viewer = this.looking()
+    const news = chronicle.made.slice(Math.max(0, version - 1), version)
+    if (version === chronicle.version) return this.present(viewer, news)
+    const state = chronicle.stateAt(version)
+    return momentOf({ game, state, version, serial, viewer, news, seating })
+  }
+
+  log(): Deed[] {
+    const viewer = this.looking()
+    return this.host.chronicle.made.map((made) => deedOf(this.host.game, made, viewer))
+  }
+
+  private looking(): Viewer {
+    if (this.viewer !== null) return this.viewer
+    throw new TableError(
+      'not-now',
+      words('Nobody looks at the table now.', "Personne ne regarde la table pour l'instant."),
+    )
+  }
+
+  // --- Changes.
+
+  async answer(serial: number, text: string): Promise<void> {
+    if (this.isClosed) throw tableClosed()
+    const { name, seat, rest } = this.parse(text)
+    const { game } = this.host
+    if (!this.isMine(seat))
+      throw new TableError(
+        'hidden',
+        words(
+          `Only the player of ${game.label(name, 'en')} can answer for it.`,
+          `Seul celui qui joue cette place (${game.label(name, 'fr')}) peut répondre pour elle.`,
+        ),
+      )
+    await this.host.answer(serial, `${name} ${rest}`)
+  }
+
+  /** Whether the latest choice may be taken back by the one who looks. Never after the end, when all cards lie open. */
+  private mayUndo(): boolean {
+    const { chronicle } = this.host
+    const seat = chronicle.over ? null : chronicle.mayTakeBack()
+    return seat !== null && this.isMine(seat)
+  }
+
+  async undo(serial: number): Promise<void> {
+    if (this.isClosed) throw tableClosed()
+    await this.host.undo(serial, () => {
+      if (!this.mayUndo())
+        throw new TableError(
+          'not-now',
+          words(
+            'This cannot be taken back: somebody has answered, or learned something, since.',
+            "On ne peut plus revenir en arrière : quelqu'un a répondu, ou appris quelque chose, entre-temps.",
+          ),
+        )
+    })
+  }
+
+  setPace(milliseconds: number): void {
+    this.wantedPace = milliseconds
+    this.host.goOn()
+  }
+
+  // --- Questions about the game.
+
+  why(text: string): Refusal[] {
+    const { seat, wish } = this.ownWish(text)
+    return this.host.game.why(this.host.state, seat, wish)
+  }
+
+  foresee(text: string): Foresight {
+    const { game, state, bots } = this.host
+    const { viewer, seat, wish, key } = this.ownWish(text)
+    const against = game.why(state, seat, wish)
+    if (against.length > 0) throw new Refused(`"${key}" is refused`, against)
+    return foresee({ game, state, viewer, key, bots })
+  }
+
+  async hint(): Promise<Hint> {
+    const { game, state } = this.host
+    const seat = this.ownSeats().find((own) => hasSeat(game.toMove(state), own))
+    if (seat === undefined)
+      throw new TableError(
+        'not-now',
+        words('Nothing is asked of you now.', "On ne vous demande rien pour l'instant."),
+      )
+    const hint = await this.host.advise(seat)
+    if (!this.ownSeats().includes(seat)) throw gameWentOn()
+    return hint
+  }
+
+  // --- The whole game.
+
+  /** Whoever plays alone may see the cards of bots, if only on purpose; nobody sees those of other people before the end. */
+  record(unveil: boolean): GameRecord {
+    const { chronicle, people, bots } = this.host
+    if (!chronicle.over && (!this.owns || people.size > 1))
+      throw new TableError(
+        'hidden',
+        words(
+          'The record shows the cards of all players: there is one when the game is over.',
+          "Le fichier de la partie montre les cartes de tous les joueurs : il n'existe qu'une fois la partie terminée.",
+        ),
+      )
+    if (!chronicle.over && bots !== 0 && !unveil)
+      throw new TableError(
+        'unveiling',
+        words(
+          'The file also holds the cards that you cannot see.',
+          'Le fichier contient aussi les cartes que vous ne pouvez pas voir.',
+        ),
+      )
+    return chronicle.record()
+  }
+
+  /** A game that begins at a moment of this one; where this one still has secrets, cards and luck are its own. */
+  branch(version: number, seating: readonly Player[], seed: string): WrittenGame {
+    const { game, chronicle, people, bots } = this.host
+    const s = chronicle.stateAt(version)
+    const isAlone = this.owns && bots === 0 && people.size === 1
+    if (chronicle.over || isAlone)
+      return { start: chronicle.start, seating, entries: chronicle.choices.slice(0, version) }
+    // What a spectator does not know is what any seat does not know.
+    const seats = typeof this.viewer === 'number' ? [this.viewer] : game.seats.keys()
+    const random = new SeededRandom(seed)
+    for (const seat of seats) game.determinise(s, seat, random)
+    return { start: { state: s.save(), seed }, seating, entries: [] }
+  }
+}
+
+const hiddenBot = (): TableError =>
+  new TableError(
+    'hidden',
+    words(
+      'A bot plays there: its cards are hidden until the game is over.',
+      "Un robot joue à cette place : ses cartes restent cachées jusqu'à la fin de la partie.",
+    ),
+  )
+
+const hiddenSeat = (): TableError =>
+  new TableError(
+    'hidden',
+    words(
+      'Somebody else plays there: their cards are hidden until the game is over.',
+      "Quelqu'un d'autre joue à cette place : ses cartes restent cachées jusqu'à la fin de la partie.",
+    ),
+  )

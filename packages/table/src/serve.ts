@@ -1,0 +1,98 @@
+import { BOT_NAMES } from '@materiel/bots'
+import type { Collection, OpenGame } from './collection.js'
+import { tableClosed } from './errors.js'
+import { factsOf } from './facts.js'
+import { gameNamed } from './known-games.js'
+import type { Line } from './line.js'
+import { type Body, type Kind, type Message, numberOf, type Reply, readRequest, sent } from './messages.js'
+import type { Listener, Onlooker } from './onlooker.js'
+
+/** A table that is open on this line. */
+interface OpenTable {
+  readonly open: OpenGame
+  /** How often its viewer was changed. */
+  look: number
+}
+
+type Handlers = { readonly [K in Kind]: (body: Body<K>) => Reply<K> | Promise<Reply<K>> }
+
+/** What was done when there is nothing to say to it. */
+const done = async (work: void | Promise<void>): Promise<null> => {
+  await work
+  return null
+}
+
+/** Answer all that comes in over a line, which may be anything, from the games of a collection. */
+export function serve(line: Line, collection: Promise<Collection>): void {
+  const tables = new Map<number, OpenTable>()
+  let count = 0
+  const send = (message: Message): void => line.send(message)
+
+  const tableOf = (table: number): OpenTable => {
+    const found = tables.get(table)
+    if (found === undefined) throw tableClosed()
+    return found
+  }
+  const onlooker = (table: number): Onlooker => tableOf(table).open.onlooker
+
+  const opened = async (open: (listener: Listener) => Promise<OpenGame>): Promise<Reply<'open'>> => {
+    const table = ++count
+    const game = await open({
+      moment: (moment) => send({ table, look: tables.get(table)?.look ?? 0, moment }),
+      error: (error) => send({ table, error: sent(error) }),
+    })
+    tables.set(table, { look: 0, open: game })
+    return { table, id: game.id, game: game.host.game.id }
+  }
+
+  const handlersOf = (games: Collection): Handlers => ({
+    create: ({ setup }) => opened((listener) => games.create(setup, listener)),
+    open: ({ id, takeOver }) => opened((listener) => games.openStored(id, takeOver, listener)),
+    list: () => games.list(),
+    rename: ({ id, name }) => done(games.rename(id, name)),
+    delete: ({ id }) => done(games.delete(id)),
+    import: ({ text, name }) => games.import(text, name),
+    export: ({ id, unveil }) => games.export(id, unveil),
+    facts: ({ game, language }) => factsOf(gameNamed(game), language),
+    bots: () => BOT_NAMES,
+
+    look: ({ table, viewer, look, stay }) => {
+      const open = tableOf(table)
+      open.look = look
+      return done(open.open.onlooker.look(viewer, stay))
+    },
+    answer: ({ table, serial, key }) => done(onlooker(table).answer(serial, key)),
+    undo: ({ table, serial }) => done(onlooker(table).undo(serial)),
+    why: ({ table, wish }) => onlooker(table).why(wish),
+    foresee: ({ table, key }) => onlooker(table).foresee(key),
+    hint: ({ table }) => onlooker(table).hint(),
+    at: ({ table, version }) => onlooker(table).at(version),
+    log: ({ table }) => onlooker(table).log(),
+    record: ({ table, unveil }) => onlooker(table).record(unveil),
+    branch: ({ table, version, seating }) => games.branch(tableOf(table).open, version, seating),
+    pace: ({ table, milliseconds }) => done(onlooker(table).setPace(milliseconds)),
+    close: ({ table }) => {
+      tables.get(table)?.open.close()
+      tables.delete(table)
+      return null
+    },
+  })
+  const handlers = collection.then(handlersOf)
+
+  const answer = async (data: unknown): Promise<void> => {
+    const reply = numberOf(data)
+    if (reply === null) return
+    try {
+      const { kind, body } = readRequest(data)
+      // The reader has put the body of a request together with its kind.
+      const handle = (await handlers)[kind] as (body: unknown) => unknown
+      const value = await handle(body)
+      send({ reply, value })
+      // Moments come after the reply, so that whoever opened a table knows which one they are of.
+      if (kind === 'create' || kind === 'open') tables.get((value as Reply<'open'>).table)?.open.host.open()
+    } catch (error) {
+      send({ reply, error: sent(error) })
+    }
+  }
+  line.receive((data) => void answer(data))
+}

@@ -1,0 +1,19 @@
+import { type Game, type JsonObject, type State, words } from '@materiel/kernel'
+import { broken } from './errors.js'
+
+/** How a game begins: by its seed, at a written position, or with a state as it was saved. The seed is the luck of bots, too. */
+export type Start =
+  | { readonly options: JsonObject; readonly seed: string }
+  | { readonly options: JsonObject; readonly seed: string; readonly position: JsonObject }
+  | { readonly state: Uint8Array; readonly seed: string }
+
+/** The state that a game begins with. Refuses options and positions that the game refuses. */
+export function begin(game: Game, start: Start): State {
+  try {
+    if ('state' in start) return game.blank().load(start.state)
+    if ('position' in start) return game.position(start.options, start.position, start.seed)
+    return game.create(start.options, start.seed)
+  } catch (error) {
+    throw broken(error, words('The game cannot begin like this', 'La partie ne peut pas commencer ainsi'))
+  }
+}

@@ -24,8 +24,12 @@ import { because, ERROR_CODES, Refused, TableError } from './errors.js'
 
 // --- Parts.
 
+// The notes are for bundlers: a page needs no schemas of requests, and a worker none of replies.
+/* @__NO_SIDE_EFFECTS__ */
 const object = <const T extends v.ObjectEntries>(entries: T) => v.pipe(v.object(entries), v.readonly())
+/* @__NO_SIDE_EFFECTS__ */
 const list = <const T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.readonly())
+/* @__NO_SIDE_EFFECTS__ */
 const byName = <const T extends v.GenericSchema>(item: T) => v.pipe(v.record(v.string(), item), v.readonly())
 
 /** Long enough for the record of a game; no key and no name comes near it. */
@@ -239,40 +243,63 @@ const record: v.GenericSchema<GameRecord> = object({
 const table = whole
 const opened = object({ table, id: text, game: text })
 
+/** What each request carries. */
 export const REQUESTS = {
   // Of the games on this device.
-  create: { body: object({ setup: newGame }), reply: opened },
-  open: { body: object({ id: text, takeOver: yesOrNo }), reply: opened },
-  list: { body: object({}), reply: list(summary) },
-  rename: { body: object({ id: text, name: text }), reply: nothing },
-  delete: { body: object({ id: text }), reply: nothing },
-  import: { body: object({ text, name: text }), reply: text },
-  export: { body: object({ id: text, unveil: yesOrNo }), reply: record },
-  facts: { body: object({ game: text, language: v.picklist(['en', 'fr']) }), reply: facts },
-  bots: { body: object({}), reply: list(text) },
+  create: object({ setup: newGame }),
+  open: object({ id: text, takeOver: yesOrNo }),
+  list: object({}),
+  rename: object({ id: text, name: text }),
+  delete: object({ id: text }),
+  import: object({ text, name: text }),
+  export: object({ id: text, unveil: yesOrNo }),
+  facts: object({ game: text, language: v.picklist(['en', 'fr']) }),
+  bots: object({}),
 
   // Of one who looks at a table.
   /** `look` counts how often the viewer was changed: moments carry it, so that none is shown to the next one. */
-  look: { body: object({ table, viewer: v.nullable(text), look: whole, stay: yesOrNo }), reply: nothing },
-  answer: { body: object({ table, serial: whole, key: text }), reply: nothing },
-  undo: { body: object({ table, serial: whole }), reply: nothing },
-  why: { body: object({ table, wish: text }), reply: list(refusal) },
-  foresee: { body: object({ table, key: text }), reply: foresight },
-  hint: { body: object({ table }), reply: hint },
-  at: { body: object({ table, version: whole }), reply: moment },
-  log: { body: object({ table }), reply: list(deed) },
-  record: { body: object({ table, unveil: yesOrNo }), reply: record },
-  branch: {
-    body: object({ table, version: whole, seating: v.nullable(byName(player)) }),
-    reply: text,
-  },
-  pace: { body: object({ table, milliseconds: whole }), reply: nothing },
-  close: { body: object({ table }), reply: nothing },
+  look: object({ table, viewer: v.nullable(text), look: whole, stay: yesOrNo }),
+  answer: object({ table, serial: whole, key: text }),
+  undo: object({ table, serial: whole }),
+  why: object({ table, wish: text }),
+  foresee: object({ table, key: text }),
+  hint: object({ table }),
+  at: object({ table, version: whole }),
+  log: object({ table }),
+  record: object({ table, unveil: yesOrNo }),
+  branch: object({ table, version: whole, seating: v.nullable(byName(player)) }),
+  pace: object({ table, milliseconds: whole }),
+  close: object({ table }),
 } as const
 
+/** What each request gets. */
+export const REPLIES = {
+  create: opened,
+  open: opened,
+  list: list(summary),
+  rename: nothing,
+  delete: nothing,
+  import: text,
+  export: record,
+  facts,
+  bots: list(text),
+  look: nothing,
+  answer: nothing,
+  undo: nothing,
+  why: list(refusal),
+  foresee: foresight,
+  hint,
+  at: moment,
+  log: list(deed),
+  record,
+  branch: text,
+  pace: nothing,
+  close: nothing,
+} as const satisfies Record<keyof typeof REQUESTS, v.GenericSchema>
+
 export type Kind = keyof typeof REQUESTS
-export type Body<K extends Kind> = v.InferOutput<(typeof REQUESTS)[K]['body']>
-export type Reply<K extends Kind> = v.InferOutput<(typeof REQUESTS)[K]['reply']>
+export type Body<K extends Kind> = v.InferOutput<(typeof REQUESTS)[K]>
+export type Reply<K extends Kind> = v.InferOutput<(typeof REPLIES)[K]>
 
 /** What somebody asks of the other end. */
 export interface Request<K extends Kind = Kind> {
@@ -326,14 +353,14 @@ export function readRequest(data: unknown): { [K in Kind]: Request<K> }[Kind] {
   const request = read(whole, data.request, 'request')
   const kind = read(text, data.kind, 'kind')
   if (!Object.hasOwn(REQUESTS, kind)) throw unreadable(`kind ${kind}`)
-  const body = read(REQUESTS[kind as Kind].body, data.body, kind)
+  const body = read(REQUESTS[kind as Kind], data.body, kind)
   return { request, kind, body } as { [K in Kind]: Request<K> }[Kind]
 }
 
 export const readMessage = (data: unknown): Message => read(MESSAGE, data, 'message')
 
 export const readReply = <K extends Kind>(kind: K, value: unknown): Reply<K> =>
-  read(REQUESTS[kind].reply as v.GenericSchema<Reply<K>>, value, kind)
+  read(REPLIES[kind] as v.GenericSchema<Reply<K>>, value, kind)
 
 // --- Errors on their way.
 

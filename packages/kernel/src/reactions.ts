@@ -3,6 +3,9 @@ import type { Scalar, State, WordArray } from './layout.js'
 import { AGAIN, ask, DONE, type Machine, RESTART, type Routine, run, type Variables } from './machine.js'
 import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
 
+/** The question that a reaction window asks. */
+export const REACTION = 'reaction'
+
 /**
  * Reaction windows. When something happens that cards can answer, the sides answer in order, beginning with the one after the side that
  * caused it, one reaction at a time, until all of them pass in a row. With two sides: the side that did not cause it answers
@@ -133,7 +136,7 @@ export class Reactions<O extends Occasion> {
         }
       }),
       ask({
-        question: 'reaction',
+        question: REACTION,
         who: (s, w) => this.askedNow(s, w),
         options: (s, w, seat, out) => this.answers(s, w, seat, out),
         take: (s, w, seat, taken) => {

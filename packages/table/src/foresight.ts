@@ -3,16 +3,18 @@ import {
   choicesOf,
   firstToMove,
   type Game,
+  hasSeat,
   IllegalChoice,
-  isObject,
-  isTextList,
   keysOf,
   NO_SUPPLY,
+  parseWish,
+  REACTION,
   type Seat,
   type SeatSet,
   SeededRandom,
   type State,
-  seatsOf,
+  seatNamed,
+  splitSeat,
 } from '@materiel/kernel'
 import type { ForeseenPiece, Foresight } from './messages.js'
 
@@ -38,7 +40,7 @@ export interface Trial {
 
 export function foresee(trial: Trial): Foresight {
   const { game, state, viewer, key } = trial
-  const seat = game.seats.indexOf(key.split(' ')[0])
+  const seat = seatNamed(game, splitSeat(key).seat)
   const before = piecesOf(game, state)
   const found = Array.from({ length: WORLDS }, (_, i) => {
     const world = state.clone()
@@ -73,24 +75,23 @@ const learned = (game: Game, s: State): string => game.seats.map((_, seat) => ga
 function letPass(game: Game, s: State, chooser: Seat): void {
   for (let i = 0; i < PATIENCE; i++) {
     const seat = firstToMove(game, s)
-    if (seat < 0 || (seat === chooser && game.question(s) !== 'reaction')) return
+    if (seat < 0 || (seat === chooser && game.question(s) !== REACTION)) return
     const pass = choicesOf(game, s, seat).find((choice) => game.key(s, choice) === 'pass')
     if (pass === undefined) return
     game.take(s, seat, pass)
   }
 }
 
-/** Verbs whose last argument is the space that is asked for. */
-const ON_THE_BOARD = ['space', 'piece', 'move', 'deploy', 'attack']
-
 /** The spaces that a seat is asked for; where it is first asked what to do, those of each alternative. */
 function spacesAsked(game: Game, s: State, seat: Seat, depth: number): string[] {
-  if (!seatsOf(game.toMove(s)).includes(seat)) return []
+  if (!hasSeat(game.toMove(s), seat)) return []
+  const keys = keysOf(game, s, seat).map((key) => ({ key, ...parseWish(game.declaration, key) }))
+  const isAboutCards = keys.some(({ args }) => args.some(({ kind }) => kind === 'card'))
   const spaces = new Set<string>()
-  for (const key of keysOf(game, s, seat)) {
-    const args = key.split(' ')
-    if (ON_THE_BOARD.includes(args[0])) spaces.add(args[args.length - 1])
-    else if (args[0] === 'option' && depth > 1) {
+  for (const { key, args } of keys) {
+    const last = args.at(-1)
+    if (last?.kind === 'space') spaces.add(last.id)
+    else if (last?.kind === 'name' && !isAboutCards && depth > 1) {
       const next = s.clone()
       applyKey(game, next, `${game.seats[seat]} ${key}`)
       for (const space of spacesAsked(game, next, seat, depth - 1)) spaces.add(space)
@@ -100,20 +101,10 @@ function spacesAsked(game: Game, s: State, seat: Seat, depth: number): string[] 
 }
 
 /** Every piece on the board, as `owner type space`, once for each. */
-function piecesOf(game: Game, s: State): string[] {
-  const { pieces } = game.describe(s)
-  const all: string[] = []
-  for (const [owner, types] of entries(pieces))
-    for (const [type, places] of entries(types)) {
-      if (isTextList(places)) all.push(...places.map((space) => `${owner} ${type} ${space}`))
-      else
-        for (const [space, count] of entries(places))
-          for (let i = 0; i < Number(count); i++) all.push(`${owner} ${type} ${space}`)
-    }
-  return all
-}
-
-const entries = (data: unknown): [string, unknown][] => (isObject(data) ? Object.entries(data) : [])
+const piecesOf = (game: Game, s: State): string[] =>
+  game
+    .pieces(s)
+    .flatMap(({ owner, type, space, count }) => new Array(count).fill(`${owner} ${type} ${space}`))
 
 /** What is left of a list when each of some others is taken out once. */
 function without(list: readonly string[], others: readonly string[]): string[] {

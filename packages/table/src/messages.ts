@@ -6,6 +6,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type KeyArgument,
   type Outcome,
   type Refusal,
   type SpaceEntry,
@@ -54,11 +55,13 @@ export type Player = v.InferOutput<typeof player>
 
 // --- Moments.
 
-const option = object({
-  /** With the seat: `germany space ukraine`. */
-  key: text,
-  words: inBoth,
+const argument: v.GenericSchema<KeyArgument> = object({
+  kind: v.picklist(['card', 'space', 'piece', 'owner', 'seat', 'number', 'name']),
+  id: text,
 })
+
+/** Something that can be chosen: as it is answered, `germany space ukraine`, in its parts by the verbs that the game declares, and in words. */
+const option = object({ key: text, seat: text, verb: text, args: list(argument), words: inBoth })
 export type Option = v.InferOutput<typeof option>
 
 const question = object({
@@ -159,6 +162,7 @@ const cardEntry: v.GenericSchema<CardEntry> = object({
   count: whole,
   title: text,
   text,
+  parts: list(object({ kind: v.picklist(['when', 'cost', 'effect', 'reaction', 'second']), text })),
 })
 
 const spaceEntry: v.GenericSchema<SpaceEntry> = object({
@@ -166,12 +170,12 @@ const spaceEntry: v.GenericSchema<SpaceEntry> = object({
   kind: v.picklist(['land', 'sea', 'water']),
   name: text,
   neighbours: list(text),
-  straits: list(object({ to: text, land: text })),
-  star: yesOrNo,
-  stars: whole,
-  supplies: list(text),
-  home: v.nullable(text),
-  heldBy: v.nullable(text),
+  straits: v.exactOptional(list(object({ to: text, land: text }))),
+  star: v.exactOptional(yesOrNo),
+  stars: v.exactOptional(whole),
+  supplies: v.exactOptional(list(text)),
+  home: v.exactOptional(v.nullable(text)),
+  heldBy: v.exactOptional(v.nullable(text)),
   facts: list(text),
 })
 

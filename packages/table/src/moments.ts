@@ -3,10 +3,10 @@ import {
   choicesOf,
   type Game,
   type GameEvent,
-  isObject,
   type Language,
   libertiesOf,
   NO_SUPPLY,
+  parseKey,
   type Seat,
   type State,
   seatsOf,
@@ -55,11 +55,11 @@ export function momentOf({ game, state, version, serial, viewer, news, seating }
 
 /** What is asked of a seat. */
 export function questionOf(game: Game, s: State, seat: Seat): Question {
-  const { question } = game.view(s, seat)
+  const asked = game.asked(s)
   return {
     seat: game.seats[seat],
-    kind: game.question(s) ?? '',
-    card: isObject(question) && typeof question.card === 'string' ? question.card : null,
+    kind: asked?.question ?? '',
+    card: asked?.card ?? null,
     prompt: inBoth((language) => game.prompt(s, language) ?? ''),
     options: choicesOf(game, s, seat).map((choice) => optionOf(game, s, seat, choice)),
   }
@@ -68,10 +68,14 @@ export function questionOf(game: Game, s: State, seat: Seat): Question {
 export const libertiesIn = (game: Game, s: State, seat: Seat): Option[] =>
   libertiesOf(game, s, seat).map((choice) => optionOf(game, s, seat, choice))
 
-export const optionOf = (game: Game, s: State, seat: Seat, choice: Choice): Option => ({
-  key: `${game.seats[seat]} ${game.key(s, choice)}`,
-  words: inBoth((language) => game.answer(s, seat, choice, language)),
-})
+export function optionOf(game: Game, s: State, seat: Seat, choice: Choice): Option {
+  const key = `${game.seats[seat]} ${game.key(s, choice)}`
+  return {
+    key,
+    ...parseKey(game.declaration, key),
+    words: inBoth((language) => game.answer(s, seat, choice, language)),
+  }
+}
 
 /** A choice and what it brought about, as a viewer may know it. */
 export const deedOf = (game: Game, { version, seat, events }: Made, viewer: Viewer): Deed => ({

@@ -7,6 +7,7 @@ import {
   SeededRandom,
   seatBit,
   seatsOf,
+  splitSeat,
   type Viewer,
   words,
 } from '@materiel/kernel'
@@ -16,7 +17,6 @@ import { foresee } from './foresight.js'
 import type { Guest, Host, WrittenGame } from './host.js'
 import type { Deed, Foresight, Hint, Moment, Player } from './messages.js'
 import { deedOf, libertiesIn, momentOf, questionOf } from './moments.js'
-import { seatsOfPlayer } from './seating.js'
 
 /** What an onlooker may do: given when it is made, and never more. */
 export interface Rights {
@@ -175,23 +175,23 @@ export class Onlooker implements Guest {
   /** The seats whose cards the one who looks has. */
   private ownSeats(): readonly Seat[] {
     if (typeof this.viewer !== 'number' || !this.has(this.viewer)) return []
-    return seatsOfPlayer(this.host.game, this.host.state, this.viewer).filter((seat) => this.has(seat))
+    return seatsOf(this.host.game.playerOf(this.host.state, this.viewer) & this.rights)
   }
 
   /** A wish of the one who looks, with its seat; anything about the cards of others is refused. */
   private ownWish(text: string): { viewer: Seat; seat: Seat; wish: string; key: string } {
-    const { name, seat, rest } = this.parse(text)
+    const { name, seat, wish } = this.parse(text)
     if (typeof this.viewer !== 'number' || !this.ownSeats().includes(seat))
       throw new TableError(
         'hidden',
         words('That is for another player to know.', 'Seul un autre joueur peut le savoir.'),
       )
-    return { viewer: this.viewer, seat, wish: rest, key: `${name} ${rest}` }
+    return { viewer: this.viewer, seat, wish, key: `${name} ${wish}` }
   }
 
-  private parse(text: string): { name: string; seat: Seat; rest: string } {
-    const [name, ...rest] = text.trim().split(/\s+/)
-    return { name, seat: this.seatNamed(name), rest: rest.join(' ') }
+  private parse(text: string): { name: string; seat: Seat; wish: string } {
+    const { seat: name, wish } = splitSeat(text)
+    return { name, seat: this.seatNamed(name), wish }
   }
 
   // --- Moments.
@@ -246,7 +246,7 @@ export class Onlooker implements Guest {
 
   async answer(serial: number, text: string): Promise<void> {
     if (this.isClosed) throw tableClosed()
-    const { name, seat, rest } = this.parse(text)
+    const { name, seat, wish } = this.parse(text)
     const { game } = this.host
     if (!this.isMine(seat))
       throw new TableError(
@@ -256,7 +256,7 @@ export class Onlooker implements Guest {
           `Seul celui qui joue cette place (${game.label(name, 'fr')}) peut répondre pour elle.`,
         ),
       )
-    await this.host.answer(serial, `${name} ${rest}`)
+    await this.host.answer(serial, `${name} ${wish}`)
   }
 
   /** Whether the latest choice may be taken back by the one who looks. Never after the end, when all cards lie open. */

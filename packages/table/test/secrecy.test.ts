@@ -13,7 +13,6 @@ import { Host } from '../src/host.js'
 import { gameNamed } from '../src/known-games.js'
 import { MemoryLedger } from '../src/ledger.js'
 import { Onlooker } from '../src/onlooker.js'
-import { seatsOfPlayer } from '../src/seating.js'
 import { thinkingHere } from '../src/thinker.js'
 
 const clock = { now: () => 0, wait: async () => {} }
@@ -22,7 +21,7 @@ const clock = { now: () => 0, wait: async () => {} }
 function tableAt(game: Game, s: State): { host: Host; onlooker: Onlooker; told: string[] } {
   const told: string[] = []
   const seating = game.seats.map((_, seat) => ({
-    person: 1 + Math.min(...seatsOfPlayer(game, s, seat)),
+    person: 1 + Math.min(...seatsOf(game.playerOf(s, seat))),
     name: 'somebody',
   }))
   const written = { start: { state: s.save(), seed: 'x' }, seating, entries: [] }

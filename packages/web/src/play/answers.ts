@@ -1,8 +1,9 @@
+import type { KeyArgument } from '@materiel/kernel'
 import type { Option } from '@materiel/table/client'
 
 /**
- * Answers as the hand gives them: on the map, on a card, on a country, or on a button. All of it is read from the keys of the options
- * (`docs/formats.md`), so that it holds for every game.
+ * Answers as the hand gives them: on the map, on a card, on a country, or on a button. All of it is read from what the options name, which
+ * each game declares with its verbs, so that it holds for every game.
  */
 export interface Answer {
   readonly option: Option
@@ -23,47 +24,27 @@ export interface Touch {
   readonly type: string | null
 }
 
-type Part = 'card' | 'country' | 'type' | 'owner' | 'space'
-
-const SHAPES: Readonly<Record<string, readonly Part[]>> = {
-  play: ['card'],
-  discard: ['card'],
-  use: ['card'],
-  take: ['card'],
-  react: ['card'],
-  contingency: ['card'],
-  country: ['country'],
-  space: ['space'],
-  piece: ['type', 'owner', 'space'],
-  remove: ['type', 'owner', 'space'],
-  deploy: ['type', 'owner', 'space'],
-  move: ['type', 'owner', 'space', 'space'],
-  attack: ['owner', 'space', 'space'],
-}
-
 /** Verbs whose piece is not on the board yet: only its space can be touched. */
 const FROM_THE_RESERVE: ReadonlySet<string> = new Set(['deploy'])
 
 export function answerOf(option: Option): Answer {
-  const [seat = '', verb = '', ...args] = option.key.split(' ')
-  // Where a seat has pieces of one owner only, the key leaves the owner out.
-  const full = verb === 'remove' && args.length === 2 ? [args[0], seat, args[1]] : args
-  const shape = SHAPES[verb] ?? []
-  const found = (part: Part): string | null => full[shape.indexOf(part)] ?? null
-  const isPiece = !FROM_THE_RESERVE.has(verb)
-  const spaces = full.filter((_, i) => shape[i] === 'space')
+  const { seat, verb, args } = option
+  const found = (kind: KeyArgument['kind']): string | null =>
+    args.find((arg) => arg.kind === kind)?.id ?? null
+  const type = FROM_THE_RESERVE.has(verb) ? null : found('piece')
+  // A piece without an owner is one of the seat's own.
+  const owner = FROM_THE_RESERVE.has(verb) ? null : (found('owner') ?? (type === null ? null : seat))
   return {
     option,
     seat,
     verb,
-    args: full,
-    card: found('card'),
-    country: found('country'),
-    touches: spaces.map((space, i) => ({
-      space,
-      owner: i === 0 && isPiece ? found('owner') : null,
-      type: i === 0 && isPiece ? found('type') : null,
-    })),
+    args: args.map(({ id }) => id),
+    // Several cards are no answer with one of them.
+    card: args.filter(({ kind }) => kind === 'card').length === 1 ? found('card') : null,
+    country: found('seat'),
+    touches: args
+      .filter(({ kind }) => kind === 'space')
+      .map(({ id }, i) => ({ space: id, owner: i === 0 ? owner : null, type: i === 0 ? type : null })),
   }
 }
 

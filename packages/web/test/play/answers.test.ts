@@ -1,4 +1,3 @@
-import { words } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   answerOf,
@@ -10,14 +9,15 @@ import {
   type Touch,
   wishesFor,
 } from '../../src/play/answers.js'
+import { optionOf } from '../options.js'
 
-const options = (...keys: string[]) => answersOf(keys.map((key) => ({ key, words: words(key, key) })))
+const options = (...keys: string[]) => answersOf(keys.map(optionOf))
 const space = (id: string): Touch => ({ space: id, owner: null, type: null })
 const piece = (type: string, owner: string, id: string): Touch => ({ space: id, owner, type })
 const nothing = { pieces: [], neighbours: [] }
 
 describe('an answer read from its key', () => {
-  const read = (key: string) => answerOf({ key, words: words(key, key) })
+  const read = (key: string) => answerOf(optionOf(key))
 
   it('speaks of a card', () => {
     expect(read('germany play land-battle')).toMatchObject({ verb: 'play', card: 'land-battle', touches: [] })

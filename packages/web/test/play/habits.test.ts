@@ -3,13 +3,14 @@ import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
 import { rowsOf, scoresByRound } from '../../src/play/log.js'
+import { optionOf } from '../options.js'
 
 const asked = (...keys: string[]): Question => ({
   seat: 'germany',
   kind: 'reaction',
   card: null,
   prompt: words('', ''),
-  options: keys.map((key) => ({ key, words: words(key, key) })),
+  options: keys.map(optionOf),
 })
 
 describe('a reaction that the page declines', () => {

@@ -1,16 +1,16 @@
 import type { Refusal } from '@materiel/kernel'
 import { words } from '@materiel/kernel'
-import type { Moment, Option, Table } from '@materiel/table/client'
+import type { Moment, Table } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { coachedTable, type Watcher } from '../../src/study/lessons/coached-table.js'
+import { optionOf } from '../options.js'
 
-const option = (key: string): Option => ({ key, words: words(key, key) })
 const asked = (seat: string, ...keys: string[]) => ({
   seat,
   kind: 'play',
   card: null,
   prompt: words('?', '?'),
-  options: keys.map((key) => option(`${seat} ${key}`)),
+  options: keys.map((key) => optionOf(`${seat} ${key}`)),
 })
 const me = { person: 1, name: 'Learner' }
 
@@ -21,7 +21,7 @@ const MOMENT: Moment = {
   view: {},
   supply: { ties: [], sources: [], cut: [], kept: [] },
   questions: [asked('axis', 'pass', 'play okh'), asked('allies', 'pass')],
-  liberties: [option('axis remove tank berlin'), option('allies remove tank moscow')],
+  liberties: [optionOf('axis remove tank germany berlin'), optionOf('allies remove tank soviet moscow')],
   waiting: ['axis', 'allies'],
   thinking: false,
   undo: true,
@@ -47,7 +47,7 @@ function lesson() {
     },
     answer: async (_: number, key: string) => void answered.push(key),
     why: async (wish: string) => (wish === 'axis bad' ? [REFUSAL] : []),
-    hint: async () => ({ option: option('axis pass'), reasons: [] }),
+    hint: async () => ({ option: optionOf('axis pass'), reasons: [] }),
   } as unknown as Table
   const watcher: Watcher = {
     mayAnswer: (key) => key === 'axis play okh',
@@ -64,7 +64,7 @@ describe('a coached table', () => {
   it('shows the learner one seat, and the others as the coach’s', () => {
     const { told } = lesson()
     expect(told[0].questions.map(({ seat }) => seat)).toEqual(['axis'])
-    expect(told[0].liberties.map(({ key }) => key)).toEqual(['axis remove tank berlin'])
+    expect(told[0].liberties.map(({ key }) => key)).toEqual(['axis remove tank germany berlin'])
     expect(told[0].seating.map(({ player }) => 'person' in player && player.person)).toEqual([1, 2])
     expect(told[0].undo).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('a coached table', () => {
   it('advises what the lesson is about', async () => {
     const { table } = lesson()
     expect(await table.hint()).toEqual({
-      option: option('axis play okh'),
+      option: optionOf('axis play okh'),
       reasons: [words('Play it', 'Jouez-la')],
     })
   })

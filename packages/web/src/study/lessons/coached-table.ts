@@ -26,7 +26,7 @@ export function coachedTable(table: Table, seat: string, watcher: Watcher): Tabl
     ...moment,
     undo: false,
     questions: moment.questions.filter((question) => question.seat === seat),
-    liberties: moment.liberties.filter(({ key }) => key.startsWith(`${seat} `)),
+    liberties: moment.liberties.filter((liberty) => liberty.seat === seat),
     seating: moment.seating.map((each) =>
       each.seat === seat ? each : { ...each, player: { person: 2, name: say(COACH) } },
     ),

@@ -1,3 +1,4 @@
+import { splitSeat } from '@materiel/kernel'
 import type { Lesson, Step } from './lesson.js'
 
 /** How far a learner is in a lesson. Every change makes a new one. */
@@ -12,7 +13,7 @@ export interface Progress {
 
 export const BEGINNING: Progress = { step: 0, made: 0, tried: false }
 
-const seatOf = (key: string): string => key.split(' ')[0] ?? ''
+const seatOf = (key: string): string => splitSeat(key).seat
 
 export const isOver = (lesson: Lesson, { step }: Progress): boolean => step >= lesson.steps.length
 

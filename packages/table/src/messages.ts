@@ -1,6 +1,7 @@
 import {
   BadInput,
   type CardEntry,
+  type EventView,
   type GameRecord,
   isJson,
   isObject,
@@ -40,12 +41,13 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.M
 const yesOrNo = v.boolean()
 const nothing = v.null()
 /** What only a game can read: options, positions, views, events. */
+const json = v.custom<Json>(isJson)
 const plain = v.custom<JsonObject>((data) => isObject(data) && isJson(data as Json))
 
 const inBoth: v.GenericSchema<Words> = object({ en: text, fr: text })
 const refusal: v.GenericSchema<Refusal> = object({ rule: text, en: text, fr: text })
 const outcome: v.GenericSchema<Outcome> = v.pipe(
-  v.objectWithRest({ winner: text, reason: text }, v.custom<Json>(isJson)),
+  v.objectWithRest({ winner: text, reason: text }, json),
   v.readonly(),
 )
 
@@ -74,13 +76,24 @@ const question = object({
 })
 export type Question = v.InferOutput<typeof question>
 
+/** What happened, as data that every game has in common; each adds fields of its own. */
+const eventView: v.GenericSchema<EventView> = v.objectWithRest(
+  {
+    kind: text,
+    seat: v.nullable(text),
+    places: v.exactOptional(list(text)),
+    gains: v.exactOptional(object({ side: text, points: number })),
+  },
+  json,
+) as v.GenericSchema<EventView>
+
 const event = object({
   /** The moment at which it had happened: pass it to `at`. */
   version: whole,
   /** Whom it happened to. */
   seat: v.nullable(text),
   /** The event as data (`eventView` of the game) and in words. */
-  event: plain,
+  event: eventView,
   words: inBoth,
 })
 export type LogEntry = v.InferOutput<typeof event>

@@ -342,6 +342,30 @@ export const MESSAGE = v.union([
 ])
 export type Message = v.InferOutput<typeof MESSAGE>
 
+/** The parts that have a name, for documents. */
+export const PARTS = {
+  words: inBoth,
+  refusal,
+  player,
+  option,
+  question,
+  event,
+  deed,
+  piece,
+  supply,
+  outcome,
+  moment,
+  foresight,
+  hint,
+  card: cardEntry,
+  space: spaceEntry,
+  facts,
+  newGame,
+  summary,
+  record,
+  error,
+}
+
 // --- Reading what the other end says, which may be anything.
 
 const unreadable = (what: string): TableError =>

@@ -28,7 +28,7 @@ const clock: Clock = {
 }
 
 /** Both ends of a line: what one sends is copied, as a worker would get it; what comes back as JSON, as a socket would carry it, and is kept. */
-export function lineOfTest(sent: unknown[]): [Line, Line] {
+function lineOfTest(sent: unknown[]): [Line, Line] {
   const listeners: ((message: unknown) => void)[] = [() => {}, () => {}]
   const end = (own: number): Line => ({
     receive(listener) {

@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'units',
+          // A test that asserts nothing cannot fail.
+          expect: { requireAssertions: true },
           include: ['{packages,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
           maxWorkers: 2,

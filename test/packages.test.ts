@@ -113,6 +113,7 @@ describe('the examples of the READMEs', () => {
 
   it('run in Node', async () => {
     for (const example of examples) expected.set(example, await inNode(example))
+    expect(expected.size).toBe(examples.length)
   })
 
   it('run in the browser, without being bundled, and print the same', async () => {

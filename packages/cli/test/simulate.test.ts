@@ -179,9 +179,7 @@ describe('simulate', () => {
     [['--html', temporary('x'), '--cards', temporary('x')], '--cards and --html name the same file'],
     [['--jobs', '0'], '--jobs must be'],
   ])('refuses %j before any game is played', async (options, reason) => {
-    const begun = performance.now()
     const ran = await materiel(['simulate', 'ww2', '--games', '100000000', ...options])
-    expect(performance.now() - begun).toBeLessThan(5000)
     expect(ran.err).toContain(reason)
     expect(isOneSentence(ran)).toBe(true)
     expect(ran).toMatchObject({ status: 2, out: '' })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ww2 } from '@materiel/ww2'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { playAll, type Report } from '../src/tournament/pool.js'
 import { evenly, labelsOf, lineUp, scheduleOf } from '../src/tournament/schedule.js'
 import { standingsOf } from '../src/tournament/standings.js'
@@ -163,23 +163,40 @@ describe('tournament', () => {
     expect(reports[1]).toMatchObject({ match: { rounds: expect.any(Number) } })
   })
 
-  it('ends cleanly on Ctrl-C, with the games so far in the file', async () => {
-    const csv = temporary('interrupted.csv')
-    const argv = ['tournament', 'ww2', '--bots', 'random,random', '--games', '1000000', '--csv', csv]
-    const child = spawn(process.execPath, [path('../bin/materiel.mjs'), ...argv])
+  const endless = ['tournament', 'ww2', '--bots', 'random,random', '--games', '1000000', '--csv']
+
+  it('ends cleanly on Ctrl-C', async () => {
+    const csv = temporary('stopped.csv')
+    const child = spawn(process.execPath, [path('../bin/materiel.mjs'), ...endless, csv])
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
         text += data
       })
     const ended = new Promise((resolve) => child.on('close', resolve))
-    while (!existsSync(csv) || statSync(csv).size === 0)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // The file is begun when the games begin.
+    await vi.waitUntil(() => existsSync(csv) && statSync(csv).size > 0, 60_000)
     child.kill('SIGINT')
     expect(await ended).toBe(130)
     expect(text).toMatch(/^materiel tournament: interrupted after \d+ of 1000000 games\n$/)
-    expect(readFileSync(csv, 'utf8').split('\n').length).toBeGreaterThan(2)
+  })
+
+  it('has the games so far in the file when it is stopped', async () => {
+    const csv = temporary('interrupted.csv')
+    let told = ''
+    const ran = await materiel([...endless, csv], {
+      isTTY: { out: false, err: true },
+      err: (text) => {
+        told += text
+        // Progress is told of games that were played.
+        if (text.includes('of 1,000,000 games')) process.emit('SIGINT')
+      },
+    })
+    expect(ran.status).toBe(130)
+    const [, played] = /interrupted after (\d+) of 1000000 games\n$/.exec(told) ?? []
+    expect(Number(played)).toBeGreaterThan(0)
+    const lines = readFileSync(csv, 'utf8').trimEnd().split('\n')
+    expect(lines).toHaveLength(1 + Number(played))
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choice, firstOf } from './choices.js'
 import type { Game } from './game.js'
 import type { State } from './layout.js'
-import { flawInWords } from './wording.js'
+import { flawInWords, flawsInCards } from './wording.js'
 import type { Language } from './words.js'
 
 /** A game that is all words: one seat with two answers. */
@@ -34,5 +34,33 @@ describe('words of questions and answers', () => {
     expect(flaw('Choose.', 'Go to far-hill')).toContain('has the id far-hill in it')
     expect(flaw('Choose.', 'Go to undefined')).toContain('has a hole in it')
     expect(flaw('Choose.', 'go')).toContain('does not begin with a capital')
+  })
+})
+
+describe('texts of cards', () => {
+  const flaws = (text: string) =>
+    flawsInCards({
+      seats: ['north'],
+      spaces: () => [],
+      cards: (language: Language) => [
+        { id: 'sound', seat: 'north', text: 'Draw a card (or two).' },
+        { id: 'other', seat: 'north', text: language === 'en' ? text : 'Piochez.' },
+      ],
+    } as unknown as Game)
+
+  it('are in order if they are whole sentences', () => {
+    expect(flaws('Play “Sound”.')).toEqual([])
+  })
+
+  it.each([
+    ['draw a card.', 'does not begin with a capital'],
+    ['Draw a card', 'does not end with a full stop'],
+    ['Draw a card .', 'has marks or spaces that do not belong together'],
+    ['Draw  a card.', 'has marks or spaces that do not belong together'],
+    ['Draw undefined.', 'has a hole in it'],
+    ['Draw (a card.', 'does not close each ('],
+    ['Play « Sound.', 'does not close each «'],
+  ])('"%s" is named', (text, flaw) => {
+    expect(flaws(text)).toEqual([`north other (en): "${text}" ${flaw}`])
   })
 })

@@ -63,3 +63,24 @@ export function flawInWords(game: Game, s: State): string | null {
   }
   return null
 }
+
+const PAIRS = ['()', '«»', '“”'] as const
+
+/** What is wrong with a whole sentence, or several, that a player reads; null if nothing is. */
+function flawOfSentences(game: Game, text: string): string | null {
+  const flaw = flawOf(game, text)
+  if (flaw !== null) return flaw
+  if (!text.endsWith('.')) return 'does not end with a full stop'
+  if (/ {2}|\.\.|,,| \.| ,|; ;|: :/.test(text)) return 'has marks or spaces that do not belong together'
+  const open = PAIRS.find(([left, right]) => text.split(left).length !== text.split(right).length)
+  return open === undefined ? null : `does not close each ${open[0]}`
+}
+
+/** What is wrong with the texts of a game's cards, in any language, each flaw with the card that has it. */
+export const flawsInCards = (game: Game): string[] =>
+  LANGUAGES.flatMap((language) =>
+    game.cards(language).flatMap(({ seat, id, text }) => {
+      const flaw = flawOfSentences(game, text)
+      return flaw === null ? [] : [`${seat} ${id} (${language}): "${text}" ${flaw}`]
+    }),
+  )

@@ -79,19 +79,20 @@ export const tournament: Command = {
       seed: fixture.seed,
       bots: lineUp(game, fixture).map((player) => names[player]),
     }))
-    saveGames()
     const progress = new Progress(io, tasks.length, 'games')
     let done = 0
-    const isFinished = await interruptible((signal) =>
-      playAll({ game: game.id, options, milliseconds: time }, tasks, {
+    const isFinished = await interruptible((signal) => {
+      // Once the file is there, Ctrl-C leaves it whole.
+      saveGames()
+      return playAll({ game: game.id, options, milliseconds: time }, tasks, {
         jobs,
         signal,
         onReport: (index, report) => {
           reports[index] = report
           progress.update(++done)
         },
-      }),
-    )
+      })
+    })
     progress.clear()
     const results = saveGames()
     if (!isFinished) {

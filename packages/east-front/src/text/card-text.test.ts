@@ -1,16 +1,14 @@
-import { capital, type Language } from '@materiel/kernel'
+import { capital, flawsInCards, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'
 import { ALLIES, AXIS, type Side } from '../factions.js'
+import { eastFront } from '../game.js'
 import { cardText, clausesOf, reactionText } from './card-text.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const fact = (side: Side, id: string): CardFact => CARDS[findCard(side, id)]
-
-const balanced = (text: string, open: string, close: string): boolean =>
-  text.split(open).length === text.split(close).length
 
 /** What a text is made from, apart from its title. */
 const content = ({ condition, effects, exceptIn }: CardText) => ({ condition, effects, exceptIn })
@@ -24,24 +22,15 @@ const contents = (card: CardFact): string =>
     card.second && [card.second.title, content(card.second)],
   ])
 
+it('the text of every card is well made', () => {
+  expect(flawsInCards(eastFront)).toEqual([])
+})
+
 describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
   it('is there for all 110', () => {
     expect(CARDS).toHaveLength(110)
     for (const card of CARDS) expect(cardText(card, language).length, card.id).toBeGreaterThan(20)
   })
-
-  it.each(CARDS.map((card) => [`${card.faction}/${card.id}`, card] as const))(
-    '%s is well made',
-    (_, card) => {
-      const text = cardText(card, language)
-      expect(text).not.toMatch(/undefined|null|NaN|\[object/)
-      expect(text).not.toMatch(/ {2}|^ | $|\.\.|,,| \.| ,|; ;|: :/)
-      expect(text).toMatch(/^[A-ZÀÉÊ].*\.$/)
-      expect(balanced(text, '(', ')')).toBe(true)
-      expect(balanced(text, '«', '»')).toBe(true)
-      expect(balanced(text, '“', '”')).toBe(true)
-    },
-  )
 
   it('differs between cards that do different things', () => {
     const seen = new Map<string, CardFact>()
@@ -153,9 +142,12 @@ const REACTIONS: readonly (readonly [Side, string, en: string, fr: string])[] = 
 ]
 
 describe('reactions', () => {
-  it.each(REACTIONS)('%s %s', (side, id, en, fr) => {
-    expect(reactionText(fact(side, id), 'en')).toBe(en)
-    expect(reactionText(fact(side, id), 'fr')).toBe(fr)
+  it('have the texts of these cards', () => {
+    const texts = REACTIONS.map(([side, id]) => {
+      const card = fact(side, id)
+      return [side, id, reactionText(card, 'en'), reactionText(card, 'fr')]
+    })
+    expect(texts).toEqual(REACTIONS)
   })
 })
 
@@ -191,10 +183,12 @@ const OTHERS: readonly (readonly [readonly Effect[], en: string, fr: string])[] 
 ]
 
 describe('effects', () => {
-  it.each(OTHERS)('%j', (effects, en, fr) => {
-    const text: CardText = { title: { en: '', fr: '' }, condition: {}, effects }
-    expect(clausesOf(text, 'soviet', 'en').effect).toBe(en)
-    expect(clausesOf(text, 'soviet', 'fr').effect).toBe(fr)
+  it('have words in any order', () => {
+    const words = OTHERS.map(([effects]) => {
+      const text: CardText = { title: { en: '', fr: '' }, condition: {}, effects }
+      return [effects, clausesOf(text, 'soviet', 'en').effect, clausesOf(text, 'soviet', 'fr').effect]
+    })
+    expect(words).toEqual(OTHERS)
   })
 })
 
@@ -400,8 +394,11 @@ const EXPECTED: readonly (readonly [Side, string, en: string, fr: string])[] = [
 ]
 
 describe('exact texts', () => {
-  it.each(EXPECTED)('%s/%s', (side, id, en, fr) => {
-    expect(cardText(fact(side, id), 'en')).toBe(en)
-    expect(cardText(fact(side, id), 'fr')).toBe(fr)
+  it('are those of these cards', () => {
+    const texts = EXPECTED.map(([side, id]) => {
+      const card = fact(side, id)
+      return [side, id, cardText(card, 'en'), cardText(card, 'fr')]
+    })
+    expect(texts).toEqual(EXPECTED)
   })
 })

@@ -143,8 +143,7 @@ describe('answers', () => {
       const s = ww2.create({ players: 2 + (i % 5), reactions, reallocateResources: true }, `answers ${i}`)
       const random = new SeededRandom(`mover ${i}`)
       for (let seat = firstToMove(ww2, s); seat >= 0; seat = firstToMove(ww2, s)) {
-        const flaw = flawInWords(ww2, s)
-        if (flaw !== null) throw new Error(`game ${i}: ${flaw}`)
+        expect(flawInWords(ww2, s), `game ${i}`).toBeNull()
         const choices = choicesOf(ww2, s, seat)
         ww2.take(s, seat, choices[random.below(choices.length)])
       }

@@ -1,7 +1,8 @@
-import { capital, type Language } from '@materiel/kernel'
+import { capital, flawsInCards, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
+import { ww2 } from '../game.js'
 import { cardText, clausesOf } from './card-text.js'
 import { TITLE_WORDS } from './names.js'
 
@@ -9,27 +10,15 @@ const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const fact = (country: CountryId, id: string): CardFact => CARDS[findCard(countryNamed(country), id) as Card]
 
-const balanced = (text: string, open: string, close: string): boolean =>
-  text.split(open).length === text.split(close).length
+it('the text of every card is well made', () => {
+  expect(flawsInCards(ww2)).toEqual([])
+})
 
 describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
   it('is there for all 143 kinds', () => {
     expect(CARDS).toHaveLength(143)
     for (const card of CARDS) expect(cardText(card, language).length, card.id).toBeGreaterThan(20)
   })
-
-  it.each(CARDS.map((card) => [`${card.country}/${card.id}`, card] as const))(
-    '%s is well made',
-    (_, card) => {
-      const text = cardText(card, language)
-      expect(text).not.toMatch(/undefined|null|NaN|\[object/)
-      expect(text).not.toMatch(/ {2}|^ | $|\.\.|,,| \.| ,|; ;/)
-      expect(text).toMatch(/^[A-ZÀÉÊ].*\.$/)
-      expect(balanced(text, '(', ')')).toBe(true)
-      expect(balanced(text, '«', '»')).toBe(true)
-      expect(balanced(text, '“', '”')).toBe(true)
-    },
-  )
 
   it('differs between the cards of a country', () => {
     for (const country of COUNTRIES) {
@@ -268,8 +257,11 @@ const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[
 ]
 
 describe('exact texts', () => {
-  it.each(EXPECTED)('%s/%s', (country, id, en, fr) => {
-    expect(cardText(fact(country, id), 'en')).toBe(en)
-    expect(cardText(fact(country, id), 'fr')).toBe(fr)
+  it('are those of these cards', () => {
+    const texts = EXPECTED.map(([country, id]) => {
+      const card = fact(country, id)
+      return [country, id, cardText(card, 'en'), cardText(card, 'fr')]
+    })
+    expect(texts).toEqual(EXPECTED)
   })
 })

@@ -2,8 +2,8 @@ import { botNamed } from '@materiel/bots'
 import { type Game, type GameRecord, RECORD_FORMAT, words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
 import { broken, noSuchSeat, TableError } from './errors.js'
+import { findDeclaration, findGame, isGame } from './find-game.js'
 import { Host, type Ports, type WrittenGame } from './host.js'
-import { gameNamed, isGame } from './known-games.js'
 import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame, Player } from './messages.js'
@@ -38,7 +38,7 @@ export class Collection {
   constructor(private readonly facilities: Facilities) {}
 
   async create(setup: NewGame, listener: Listener): Promise<OpenGame> {
-    const game = gameNamed(setup.game)
+    const game = await findGame(setup.game)
     const { options } = setup
     const seed = setup.seed ?? this.facilities.secret()
     const start: Start =
@@ -63,7 +63,7 @@ export class Collection {
     try {
       const stored = await store.load(id)
       if (stored === null) throw noSuchGame()
-      const host = resume(stored.header, stored.entries, this.ports(this.ledger(id)))
+      const host = await resume(stored.header, stored.entries, this.ports(this.ledger(id)))
       open = this.seat(id, host, lock, listener)
       return open
     } catch (error) {
@@ -164,7 +164,7 @@ export class Collection {
 
   async import(text: string, name: string): Promise<string> {
     const record = readRecord(text)
-    const game = gameNamed(record.game)
+    const game = await findGame(record.game)
     const { options, seed, choices } = record
     const seating = game.seats.map(() => ALONE)
     const written = { start: { options, seed }, seating, entries: choices }
@@ -184,9 +184,8 @@ export class Collection {
     const stored = await this.facilities.store.load(id)
     if (stored === null) throw noSuchGame()
     const { header, entries } = stored
-    const game = gameNamed(header.game)
     try {
-      const host = resume(header, entries, NOWHERE)
+      const host = await resume(header, entries, NOWHERE)
       return new Onlooker(host, rightsOfScreen(host), NOBODY).record(unveil)
     } catch (error) {
       const { start } = header
@@ -195,11 +194,11 @@ export class Collection {
       // It has nothing left to hide, since nobody can go on with it.
       return {
         format: RECORD_FORMAT,
-        game: game.id,
+        game: header.game,
         version: header.rules,
         options: start.options,
         seed: start.seed,
-        seats: game.seats,
+        seats: findDeclaration(header.game).seats.map(({ id }) => id),
         choices: choicesIn(entries),
         outcome: header.outcome,
         hash: header.hash,
@@ -256,20 +255,20 @@ function checkBot(name: string): void {
 }
 
 function summary(header: StoredGame): GameSummary {
-  const game = gameNamed(header.game)
+  const { seats, sides, version } = findDeclaration(header.game)
   return {
     id: header.id,
     game: header.game,
     name: header.name,
-    seating: Object.fromEntries(game.seats.map((seat, i) => [seat, header.seating[i]])),
+    seating: Object.fromEntries(seats.map(({ id }, i) => [id, header.seating[i]])),
     created: header.created,
     updated: header.updated,
     version: header.version,
     round: header.round,
-    scores: Object.fromEntries(game.sides.map((side, i) => [side, header.scores[i]])),
+    scores: Object.fromEntries(sides.map(({ id }, i) => [id, header.scores[i]])),
     waiting: header.waiting,
     outcome: header.outcome,
-    current: header.rules === game.version,
+    current: header.rules === version,
   }
 }
 
@@ -283,12 +282,12 @@ const outdated = (): TableError =>
   )
 
 /** A stored game, if it comes to the same by the rules as they are now. */
-function resume(
+async function resume(
   { game, rules, start, seating, hash }: StoredGame,
   entries: readonly Entry[],
   ports: Ports,
-): Host {
-  const now = gameNamed(game)
+): Promise<Host> {
+  const now = await findGame(game)
   if (rules !== now.version) throw outdated()
   try {
     const host = new Host(now, { start, seating, entries }, ports)

@@ -1,6 +1,6 @@
 import { BadInput, type GameRecord, parseRecord, words } from '@materiel/kernel'
 import { inSentence, TableError } from './errors.js'
-import { gameNamed } from './known-games.js'
+import { findDeclaration } from './find-game.js'
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
 export function readRecord(text: string): GameRecord {
@@ -25,7 +25,7 @@ function dataOf(text: string): unknown {
 }
 
 function ofPresentRules(record: GameRecord): GameRecord {
-  const { version } = gameNamed(record.game)
+  const { version } = findDeclaration(record.game)
   if (record.version === version) return record
   throw new TableError(
     'broken',

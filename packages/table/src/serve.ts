@@ -2,7 +2,7 @@ import { BOT_NAMES } from '@materiel/bots'
 import type { Collection, OpenGame } from './collection.js'
 import { tableClosed } from './errors.js'
 import { factsOf } from './facts.js'
-import { gameNamed } from './known-games.js'
+import { findGame } from './find-game.js'
 import type { Line } from './line.js'
 import { type Body, type Kind, type Message, numberOf, type Reply, readRequest, sent } from './messages.js'
 import type { Listener, Onlooker } from './onlooker.js'
@@ -53,7 +53,7 @@ export function serve(line: Line, collection: Promise<Collection>): void {
     delete: ({ id }) => done(games.delete(id)),
     import: ({ text, name }) => games.import(text, name),
     export: ({ id, unveil }) => games.export(id, unveil),
-    facts: ({ game, language }) => factsOf(gameNamed(game), language),
+    facts: async ({ game, language }) => factsOf(await findGame(game), language),
     bots: () => BOT_NAMES,
 
     look: ({ table, viewer, look, stay }) => {

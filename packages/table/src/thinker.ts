@@ -1,7 +1,7 @@
 import { BOT_NAMES, botNamed, positionOf } from '@materiel/bots'
 import { SeededRandom, type Words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
-import { gameNamed } from './known-games.js'
+import { findGame } from './find-game.js'
 
 /** A decision for a bot to make. The state is the true one; the bot itself only gets the position of its seat. */
 export interface Task {
@@ -25,8 +25,8 @@ export interface Thinker {
 }
 
 /** Think here and now. */
-export function think(task: Task): Thought {
-  const game = gameNamed(task.game)
+export async function think(task: Task): Promise<Thought> {
+  const game = await findGame(task.game)
   const s = game.blank().load(task.state)
   const random = new SeededRandom(task.seed)
   const { choice, reasons } = botNamed(task.bot).decide(

@@ -1,11 +1,13 @@
+import { gameNamed, loadGames } from '@materiel/games'
 import { choicesOf, type Game, type JsonObject, SeededRandom, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { eventsIn, type Moment, Refused, TableError } from '../src/client.js'
 import { Host, type Ports } from '../src/host.js'
-import { gameNamed } from '../src/known-games.js'
 import { type Ledger, MemoryLedger } from '../src/ledger.js'
 import { Onlooker, type Rights, SPECTATOR } from '../src/onlooker.js'
 import { think } from '../src/thinker.js'
+
+await loadGames()
 
 const clock = { now: () => 0, wait: async () => {} }
 const BOT = { bot: 'random' }
@@ -14,7 +16,7 @@ const person = (number: number) => ({ person: number, name: `Number ${number}` }
 const portsWith = (ledger: Ledger): Ports => ({
   ledger,
   clock,
-  thinker: { think: async (task) => think(task) },
+  thinker: { think },
 })
 
 /** A game in which everybody is somebody else, unless bots are named. */

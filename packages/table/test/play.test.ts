@@ -1,9 +1,11 @@
+import { gameNamed, loadGames } from '@materiel/games'
 import { replay, SeededRandom } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { eventsIn, Refused, TableError } from '../src/client.js'
-import { gameNamed } from '../src/known-games.js'
 import { MemoryStore } from '../src/store.js'
 import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, TestWindow } from './window.js'
+
+await loadGames()
 
 describe('a game against bots', () => {
   it.each([

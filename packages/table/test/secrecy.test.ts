@@ -1,3 +1,4 @@
+import { gameNamed, loadGames } from '@materiel/games'
 import {
   choicesOf,
   type Game,
@@ -10,10 +11,11 @@ import {
 import { describe, expect, it } from 'vitest'
 import { TableError } from '../src/errors.js'
 import { Host } from '../src/host.js'
-import { gameNamed } from '../src/known-games.js'
 import { MemoryLedger } from '../src/ledger.js'
 import { Onlooker } from '../src/onlooker.js'
 import { thinkingHere } from '../src/thinker.js'
+
+await loadGames()
 
 const clock = { now: () => 0, wait: async () => {} }
 

@@ -33,9 +33,9 @@ async function openStore(): Promise<GameStore> {
 }
 
 function serveBots(): void {
-  scope.onmessage = ({ data }: MessageEvent<{ number: number; task: Task }>) => {
+  scope.onmessage = async ({ data }: MessageEvent<{ number: number; task: Task }>) => {
     try {
-      scope.postMessage({ number: data.number, thought: think(data.task) })
+      scope.postMessage({ number: data.number, thought: await think(data.task) })
     } catch (error) {
       scope.postMessage({
         number: data.number,

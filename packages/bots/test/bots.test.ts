@@ -126,7 +126,7 @@ describe('greedy', () => {
   it('judges all actions alike, though some of them lead on to the next action', () => {
     let actions = 0
     for (let i = 0; actions < 12; i++) {
-      const s = midGame(eastFront, `order ${i}`)
+      const s = midGame(eastFront, `in order ${i}`)
       if (eastFront.question(s) !== 'action') continue
       actions++
       const position = positionOf(eastFront, s, seatsOf(eastFront.toMove(s))[0])

@@ -228,9 +228,9 @@ describe('the tuner', () => {
   })
 
   it('learns what foretells who wins between the weights in use, if so wanted', () => {
-    const begun = newTuning({ ...plan, generations: 0, games: 0, prospects: true })
+    const begun = newTuning({ ...plan, samples: 800, generations: 0, games: 0, prospects: true })
     const tasks = tasksOf(begun)
-    expect(tasks).toHaveLength(plan.samples)
+    expect(tasks).toHaveLength(800)
     for (const task of tasks) expect(task).toMatchObject({ kind: 'sample', weights: WW2_WEIGHTS })
     // Of toy games only the last position tells who wins: by the points.
     const { stage, best, surprise, tallies } = absorbed(begun, tasks.map(toyPlay))
@@ -239,7 +239,7 @@ describe('the tuner', () => {
     for (const [id, weight] of Object.entries(best.facts))
       if (id !== 'points') expect(Math.abs(weight), id).toBeLessThan(0.7)
     const text = weightsFile(absorbed(begun, tasks.map(toyPlay)))
-    expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 200 --prospects\n')
+    expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 800 --prospects\n')
     expect(text).toMatch(/\n \* surprise at who wins: 0\.\d{4}, and 0\.\d{4} by the weights\.\n/)
     expect(text).toContain('\nexport const WW2_PROSPECTS: Weights = {\n')
   })

@@ -20,7 +20,7 @@ const DECISIVE_LEAD = 10
 /** Quartermaster General: East Front, as everybody may know it before a game. */
 export const declaration = {
   id: 'east-front',
-  version: 1,
+  version: 2,
   name: words(TITLE, TITLE),
   about: words(
     'From Berlin to the Volga. Armies advance, fight round after round with reactions from the hand, and starve when they are cut off.',

@@ -52,13 +52,17 @@ const FIELDS: readonly (readonly [keyof GameRecord, (data: unknown) => boolean, 
   ],
 ]
 
+/** Why a record of another version of the rules is refused: the same seed and choices would be another game. */
+export const otherRules = (recorded: number, present: number): Words =>
+  words(
+    `the record was made by version ${recorded} of the rules; these are version ${present}, by which it cannot be played again`,
+    `la partie a été enregistrée avec la version ${recorded} des règles ; celles-ci sont la version ${present}, avec laquelle elle ne peut pas être rejouée`,
+  )
+
 /** Play a record again, checking every choice and the final position. */
 export function replay(game: Game, record: GameRecord): State {
   if (record.game !== game.id) throw new BadInput(`the record is of "${record.game}", not of ${game.id}`)
-  if (record.version !== game.version)
-    throw new BadInput(
-      `the record is of version ${record.version} of the rules, this is version ${game.version}`,
-    )
+  if (record.version !== game.version) throw new BadInput(otherRules(record.version, game.version))
   if (JSON.stringify(record.seats) !== JSON.stringify(game.seats))
     throw new BadInput(`the record names other seats than ${game.id} has`)
   const s = game.create(record.options, record.seed)

@@ -1,75 +1,126 @@
-import type { Layout, State, WordArray } from './layout.js'
+import { CHACHA_CONSTANTS, chachaBlock } from './chacha.js'
+import type { Layout, State } from './layout.js'
+import { sha256 } from './sha256.js'
+import { utf8 } from './utf8.js'
 
-/** A source of whole numbers below a bound. */
+/**
+ * Chance. Its numbers are those of ChaCha under a key that is the SHA-256 of the seed: the same seed gives the same numbers on every
+ * machine, and whoever has seen any number of them can compute neither the key nor what is to come.
+ */
+
+/** A source of whole numbers below a bound, each equally likely. */
 export interface Random {
   below(bound: number): number
 }
 
-/** Four words that start a generator, made from any text. */
-function seedWords(text: string): [number, number, number, number] {
-  let h1 = 1779033703
-  let h2 = 3144134277
-  let h3 = 1013904242
-  let h4 = 2773480762
-  for (let i = 0; i < text.length; i++) {
-    const k = text.charCodeAt(i)
-    h1 = h2 ^ Math.imul(h1 ^ k, 597399067)
-    h2 = h3 ^ Math.imul(h2 ^ k, 2869860233)
-    h3 = h4 ^ Math.imul(h3 ^ k, 951274213)
-    h4 = h1 ^ Math.imul(h4 ^ k, 2716044179)
-  }
-  return [h1 ^ h3, h2 ^ h4, h3 ^ h2, (h4 ^ h1) | 1]
+/**
+ * A generator as it lies in memory: the sixteen words that ChaCha makes a block of (constants, the key, the number of the block, a nonce), the
+ * sixteen words of the block, and how many of those are gone. Before the first one is drawn the block is not made.
+ */
+const KEY = 4
+const KEY_WORDS = 8
+const BLOCK_NUMBER = 12
+const NONCE = 13
+const BLOCK = 16
+const BLOCK_WORDS = 16
+const GONE = 32
+const MEMORY = 33
+
+/** The best attack known gets through seven. The twenty of the internet's standard would take half as long again for every number. */
+const ROUNDS = 12
+
+/** What comes after the last number of a block: one more block would be the first one again. */
+const NO_MORE_BLOCKS = -1
+
+/** Nonces: a game and whoever plays it from the same seed draw other numbers. */
+const OF_STATES = 0
+const OF_OTHERS = 1
+
+/** A generator under no key yet. */
+function clear(w: Int32Array, at: number, nonce: number): void {
+  w.fill(0, at, at + MEMORY)
+  w.set(CHACHA_CONSTANTS, at)
+  w[at + BLOCK_NUMBER] = -1
+  w[at + NONCE] = nonce
+  w[at + GONE] = BLOCK_WORDS
 }
 
-/** One step of the generator (small fast counting, 32 bits) on four words of memory. */
-function step(w: Int32Array, at: number): number {
-  const t = (((w[at] + w[at + 1]) | 0) + w[at + 3]) | 0
-  w[at + 3] = (w[at + 3] + 1) | 0
-  w[at] = w[at + 1] ^ (w[at + 1] >>> 9)
-  w[at + 1] = (w[at + 2] + (w[at + 2] << 3)) | 0
-  const c = w[at + 2]
-  w[at + 2] = (((c << 21) | (c >>> 11)) + t) | 0
-  return t
+function start(w: Int32Array, at: number, nonce: number, seed: string): void {
+  clear(w, at, nonce)
+  const key = sha256(utf8(seed))
+  for (let i = 0; i < KEY_WORDS; i++) w[at + KEY + i] = swapped(key[i])
 }
 
-function start(w: Int32Array, at: number, text: string): void {
-  w.set(seedWords(text), at)
-  for (let i = 0; i < 16; i++) step(w, at)
+/** A word with its bytes in the opposite order: the one that SHA-256 writes is not the one that ChaCha reads. */
+const swapped = (x: number): number => (x << 24) | ((x & 0xff00) << 8) | ((x >>> 8) & 0xff00) | (x >>> 24)
+
+/** The next 32 random bits. */
+function draw(w: Int32Array, at: number): number {
+  if (w[at + GONE] === BLOCK_WORDS) makeBlock(w, at)
+  return w[at + BLOCK + w[at + GONE]++]
 }
 
-const scale = (x: number, bound: number): number => Math.floor(((x >>> 0) * bound) / 0x100000000)
+function makeBlock(w: Int32Array, at: number): void {
+  w[at + BLOCK_NUMBER]++
+  if (w[at + BLOCK_NUMBER] === NO_MORE_BLOCKS) throw new Error('a generator has no more than 2^36 numbers')
+  w[at + GONE] = 0
+  chachaBlock(w, at, at + BLOCK, ROUNDS)
+}
 
-/** The generator that lives in a state: the same seed and choices give the same game on every machine. */
+/** A number below a bound, each equally likely: the upper half of the product of 32 random bits and the bound. */
+function drawBelow(w: Int32Array, at: number, bound: number): number {
+  const bits = draw(w, at)
+  const mayBeUnfair = Math.imul(bits, bound) >>> 0 <= bound
+  return mayBeUnfair || bound >>> 0 !== bound ? drawFairly(w, at, bits, bound) : upperHalf(bits, bound)
+}
+
+/** Of the 2^32 products some more end in some numbers than in others: those that are too many are drawn again. */
+function drawFairly(w: Int32Array, at: number, first: number, bound: number): number {
+  if (bound === 0x100000000) return first >>> 0
+  if (bound >>> 0 !== bound || bound === 0)
+    throw new Error(`chance gives whole numbers below a bound of 1 to 2^32, not below ${bound}`)
+  const tooMany = (0x100000000 - bound) % bound
+  let bits = first
+  while (Math.imul(bits, bound) >>> 0 < tooMany) bits = draw(w, at)
+  return upperHalf(bits, bound)
+}
+
+/** In two steps, since a number holds no product of 64 bits. */
+const upperHalf = (bits: number, bound: number): number =>
+  Math.floor(((bits >>> 16) * bound + Math.floor(((bits & 0xffff) * bound) / 0x10000)) / 0x10000)
+
+/** The generator that lies in a state: the same seed and choices give the same game on every machine. */
 export class StateRandom {
-  private readonly field: WordArray
+  private readonly at: number
 
   constructor(layout: Layout) {
-    this.field = layout.words(4)
+    this.at = layout.words(MEMORY).offsetInWords
   }
 
   seed(s: State, text: string): void {
-    start(s.words, this.field.offsetInWords, text)
+    start(s.words, this.at, OF_STATES, text)
   }
 
   /** Make what chance will bring unknown: the future of a state is as secret as its hidden cards. */
   scramble(s: State, random: Random): void {
-    for (let i = 0; i < 4; i++) this.field.set(s, i, random.below(0x100000000) | 0)
+    clear(s.words, this.at, OF_STATES)
+    for (let i = 0; i < KEY_WORDS; i++) s.words[this.at + KEY + i] = random.below(0x100000000)
   }
 
   below(s: State, bound: number): number {
-    return scale(step(s.words, this.field.offsetInWords), bound)
+    return drawBelow(s.words, this.at, bound)
   }
 }
 
 /** A generator of its own, for movers, tests and determinisation. */
 export class SeededRandom implements Random {
-  private readonly memory = new Int32Array(4)
+  private readonly memory = new Int32Array(MEMORY)
 
   constructor(seed: string) {
-    start(this.memory, 0, seed)
+    start(this.memory, 0, OF_OTHERS, seed)
   }
 
   below(bound: number): number {
-    return scale(step(this.memory, 0), bound)
+    return drawBelow(this.memory, 0, bound)
   }
 }

@@ -1,4 +1,4 @@
-import { BadInput, type GameRecord, parseRecord, words } from '@materiel/kernel'
+import { BadInput, type GameRecord, otherRules, parseRecord, words } from '@materiel/kernel'
 import { inSentence, TableError } from './errors.js'
 import { findDeclaration } from './find-game.js'
 
@@ -26,12 +26,6 @@ function dataOf(text: string): unknown {
 
 function ofPresentRules(record: GameRecord): GameRecord {
   const { version } = findDeclaration(record.game)
-  if (record.version === version) return record
-  throw new TableError(
-    'broken',
-    words(
-      `This record was made by version ${record.version} of the rules; these are version ${version}.`,
-      `Cette partie a été enregistrée avec la version ${record.version} des règles ; celles-ci sont la version ${version}.`,
-    ),
-  )
+  if (record.version !== version) throw new BadInput(otherRules(record.version, version))
+  return record
 }

@@ -19,7 +19,7 @@ const DECISIVE_LEAD = 30
 /** Quartermaster General: WW2, second edition, as everybody may know it before a game. */
 export const declaration = {
   id: 'ww2',
-  version: 1,
+  version: 2,
   name: words(TITLE, TITLE),
   about: words(
     'The whole war in 20 rounds. Six countries, six decks of cards, and not one army that lives without supply.',

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_IDS, GERMANY, ITALY, SOVIET_UNION, UNITED_KINGDOM } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
+import { machine } from '../src/state.js'
 
 /** Who may see what. The property tests show that nothing leaks; these show what is meant to be seen. */
 
@@ -268,6 +269,23 @@ describe('what others cannot tell apart', () => {
       }
     }
     expect(compared).toBeGreaterThan(1000)
+  })
+})
+
+describe('what chance will bring', () => {
+  it('is no part of what a seat can imagine: an imagined state has a key of its own, whatever the real one is', () => {
+    const draws = (s: State) => Array.from({ length: 8 }, () => machine.random.below(s, 2 ** 32))
+    const imagined = (seed: string, mind: string): State => {
+      const s = start(POSITION)
+      machine.random.seed(s, seed)
+      ww2.determinise(s, GERMANY, new SeededRandom(mind))
+      return s
+    }
+    expect(draws(imagined('one', 'mind'))).toEqual(draws(imagined('two', 'mind')))
+    expect(draws(imagined('one', 'another mind'))).not.toEqual(draws(imagined('one', 'mind')))
+    const real = start(POSITION)
+    machine.random.seed(real, 'one')
+    expect(draws(imagined('one', 'mind'))).not.toEqual(draws(real))
   })
 })
 

@@ -16,7 +16,7 @@ const SOUND = [
 
 /** A game that one person plays alone, at its first question about a card to play. */
 const firstTurn = () =>
-  recordOf('ww2', 'dieppe', { until: ({ game, state }) => game.question(state) === 'play' })
+  recordOf('ww2', 'crete', { until: ({ game, state }) => game.question(state) === 'play' })
 
 /** A game in which somebody is asked whether to use a card in reaction to something. */
 const reactionAsked = (seed: string) =>

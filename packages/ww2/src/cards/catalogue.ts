@@ -32,8 +32,11 @@ for (const country of COUNTRIES) {
 
 export const CARDS: readonly CardFact[] = facts
 
-export const cardsOf = (country: Country): readonly CardFact[] =>
-  CARDS.filter((fact) => fact.country === country)
+const byCountry: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
+  CARDS.filter((fact) => fact.country === country),
+)
+
+export const cardsOf = (country: Country): readonly CardFact[] => byCountry[country]
 
 const byName = new Map(CARDS.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))
 

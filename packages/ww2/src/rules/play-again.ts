@@ -15,7 +15,7 @@ import type { CardType, EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenCountry, countryChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
-import { deck, discards, hand, isCovered, machine, ownerOf, turn } from '../state.js'
+import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
 import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
 import { PASS, TAKE } from '../verbs.js'
 import { drawOne, kindsIn, lowestOf, placeOf, takeOpenly } from './discard.js'
@@ -104,7 +104,7 @@ fetching.steps(
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)
       discards.takeAt(s, f.country, placeOf(discards, s, f.country, card))
-      startPlay(s, { country: f.country, card, from: FROM_DISCARDS, inPlayStep: turn.get(s) === f.country })
+      startPlay(s, f.country, card, FROM_DISCARDS)
     },
     why: (s, f, _seat, wish) => whyNotFetch(s, f.country, allows(FETCHES[f.fetch], chosenCard(wish)), wish),
     card: (_s, f) => f.card,
@@ -174,7 +174,7 @@ lending.steps(
       f.played = 1
       const card = chosenCard(taken)
       takeOpenly(s, f.ally, card)
-      startPlay(s, { country: f.ally, card, from: FROM_HAND, inPlayStep: false })
+      startPlay(s, f.ally, card, FROM_HAND)
     },
     why: (s, f, _seat, wish) => whyNotPlay(s, f.ally, wish),
     // Not being asked would tell that there is nothing to play.

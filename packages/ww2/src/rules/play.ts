@@ -29,6 +29,7 @@ import {
   responses,
   statuses,
   supplyChanged,
+  turn,
 } from '../state.js'
 import { cannotPlay, whyNotReallocate, whyNotUse } from '../text/card-refusals.js'
 import { DISCARD_CARD, PASS, PLAY_CARD, REALLOCATE, USE } from '../verbs.js'
@@ -49,16 +50,8 @@ import { useCard } from './use.js'
 
 /** The Play step: play a card, or discard one, or use a Status card instead. */
 
-interface Play {
-  readonly country: Country
-  readonly card: Card
-  readonly from: Played
-  /** Whether it is what the country plays in its own Play step. */
-  readonly inPlayStep: boolean
-}
-
 /** Play a card that has just left the hand or the discard pile. */
-export function startPlay(s: State, { country, card, from, inPlayStep }: Play): void {
+export function startPlay(s: State, country: Country, card: Card, from: Played): void {
   const fact = CARDS[card]
   if (fact.type === 'status') {
     statuses.set(s, country, statuses.get(s, country) | (1 << fact.bit))
@@ -70,20 +63,12 @@ export function startPlay(s: State, { country, card, from, inPlayStep }: Play): 
   } else {
     discardOpenly(s, country, card)
     tellCard(s, 'play', country, card, EVERYONE, from)
-    carryOut(s, { country, card, inPlayStep })
+    machine.call(s, carryingOut, country, card)
   }
 }
 
-/** Carry out the parts of a card that was played, in the order of the card. */
-const carryOut = (s: State, { country, card, inPlayStep }: Omit<Play, 'from'>): void =>
-  machine.call(s, carryingOut, country, card, inPlayStep ? 1 : 0)
-
-const carryingOut = machine.routine('play-card', {
-  country: of<Country>(),
-  card: of<Card>(),
-  inPlayStep: 0,
-  part: 0,
-})
+/** Carries out the parts of a card that was played, in the order of the card. */
+const carryingOut = machine.routine('play-card', { country: of<Country>(), card: of<Card>(), part: 0 })
 
 carryingOut.steps(
   run((s, f) => {
@@ -93,7 +78,8 @@ carryingOut.steps(
     return AGAIN
   }),
   run((s, f) => {
-    if (f.inPlayStep === 1) cardPlayed(s, { by: f.country, card: f.card })
+    // In the turn of another, a card that it lets the country play is not what the country plays in its Play step.
+    if (turn.get(s) === f.country) cardPlayed(s, { by: f.country, card: f.card })
   }),
 )
 
@@ -122,11 +108,7 @@ export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] 
   return canPlay(s, country, card) ? [] : [cannotPlay(CARDS[card])]
 }
 
-interface PlayStep {
-  readonly country: Country
-}
-
-export const playStep = (s: State, { country }: PlayStep): void => machine.call(s, playing, country)
+export const playStep = (s: State, country: Country): void => machine.call(s, playing, country)
 
 const playing = machine.routine('play-step', { country: of<Country>() })
 
@@ -148,7 +130,7 @@ playing.steps(
       switch (verbOf(taken)) {
         case PLAY_CARD:
           takeOpenly(s, f.country, card)
-          startPlay(s, { country: f.country, card, from: FROM_HAND, inPlayStep: true })
+          startPlay(s, f.country, card, FROM_HAND)
           return DONE
         case DISCARD_CARD:
           discardFromHand(s, f.country, card)
@@ -158,7 +140,7 @@ playing.steps(
           return isSupplyCall(card) ? AGAIN : DONE
         case REALLOCATE:
           reallocatedThisTurn.set(s, 1)
-          reallocate(s, { country: f.country })
+          reallocate(s, f.country)
           return RESTART
         default:
           discardFromDeck(s, f.country, 1)

@@ -33,24 +33,24 @@ interface OfTurn {
 /** The turn of a country begins. */
 export const BEGIN_TURN = trigger<OfTurn>()
 
-export const turnBegins = (s: State, { by }: OfTurn): void => reactions.open(s, BEGIN_TURN, teamOf(by), by)
+export const turnBegins = (s: State, by: Country): void => reactions.open(s, BEGIN_TURN, teamOf(by), by)
 
 /** The Supply step of a country begins. */
 export const SUPPLY_STEP = trigger<OfTurn>()
 
-export const supplyStepBegins = (s: State, { by }: OfTurn): void =>
+export const supplyStepBegins = (s: State, by: Country): void =>
   reactions.open(s, SUPPLY_STEP, teamOf(by), by)
 
 /** A country counts points in its Victory step. */
 export const VICTORY_STEP = trigger<OfTurn>()
 
-export const pointsAreCounted = (s: State, { by }: OfTurn): void =>
+export const pointsAreCounted = (s: State, by: Country): void =>
   reactions.open(s, VICTORY_STEP, teamOf(by), by)
 
 /** The Discard step of a country begins. */
 export const BEGIN_DISCARD_STEP = trigger<OfTurn>()
 
-export const discardStepBegins = (s: State, { by }: OfTurn): void =>
+export const discardStepBegins = (s: State, by: Country): void =>
   reactions.open(s, BEGIN_DISCARD_STEP, teamOf(by), by)
 
 // --- Pieces.

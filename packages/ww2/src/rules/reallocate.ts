@@ -23,12 +23,7 @@ export const canReallocate = (s: State, country: Country): boolean =>
   hand.size(s, country) >= REALLOCATION_COST &&
   deckHasBasic(s, country)
 
-interface Reallocation {
-  readonly country: Country
-}
-
-export const reallocate = (s: State, { country }: Reallocation): void =>
-  machine.call(s, reallocation, country)
+export const reallocate = (s: State, country: Country): void => machine.call(s, reallocation, country)
 
 const reallocation = machine.routine('reallocate', { country: of<Country>(), discarded: 0 })
 

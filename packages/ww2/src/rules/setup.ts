@@ -12,7 +12,8 @@ import { discardFromHand, drawUpTo, listHand, shuffleDeck, whyNotFromHand } from
 
 const stillToDiscard = (s: State): SeatSet => {
   let seats = 0
-  for (const country of COUNTRIES) if (hand.size(s, country) > HAND_SIZE) seats |= seatBit(country)
+  for (let i = 0; i < COUNTRIES.length; i++)
+    if (hand.size(s, COUNTRIES[i]) > HAND_SIZE) seats |= seatBit(COUNTRIES[i])
   return seats
 }
 

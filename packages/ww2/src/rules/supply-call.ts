@@ -13,7 +13,9 @@ import { unsuppliedPieces } from './supply.js'
 /** Cards that bring supply at any time in their country's turn (Truk). */
 const ANY_TIME: readonly CardFact[] = CARDS.filter((fact) => fact.use?.when.on === 'any-time-in-turn')
 
-export const isSupplyCall = (card: Card): boolean => ANY_TIME.some((fact) => fact.card === card)
+const IS_SUPPLY_CALL: readonly boolean[] = CARDS.map((fact) => ANY_TIME.includes(fact))
+
+export const isSupplyCall = (card: Card): boolean => IS_SUPPLY_CALL[card]
 
 /** The card of this kind that a country may use now, or null. */
 export function supplyCall(s: State, country: Country): CardFact | null {

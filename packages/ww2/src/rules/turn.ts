@@ -131,17 +131,17 @@ wholeTurn.steps(
     reallocatedThisTurn.set(s, 0)
     if (f.country === GERMANY) noteFront(s)
     tell(s, 'turn', f.country)
-    if (begins(s, f, BEGIN)) turnBegins(s, { by: f.country })
+    if (begins(s, f, BEGIN)) turnBegins(s, f.country)
   }),
 
   // 1. Play step.
   run((s, f) => {
-    if (begins(s, f, PLAY)) playStep(s, { country: f.country })
+    if (begins(s, f, PLAY)) playStep(s, f.country)
   }),
 
   // 2. Supply step: unsupplied pieces are removed until none is left; one that goes may cut off others.
   run((s, f) => {
-    if (begins(s, f, SUPPLY)) supplyStepBegins(s, { by: f.country })
+    if (begins(s, f, SUPPLY)) supplyStepBegins(s, f.country)
   }),
   run((s, f) => {
     if (f.from > SUPPLY) return
@@ -157,12 +157,12 @@ wholeTurn.steps(
   run((s, f) => {
     if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
     scoreSupplySpaces(s, f.country)
-    pointsAreCounted(s, { by: f.country })
+    pointsAreCounted(s, f.country)
   }),
 
   // 4. Discard step: any number of cards.
   run((s, f) => {
-    if (begins(s, f, DISCARD)) discardStepBegins(s, { by: f.country })
+    if (begins(s, f, DISCARD)) discardStepBegins(s, f.country)
   }),
   ask({
     question: 'discard-step',

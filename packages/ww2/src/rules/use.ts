@@ -37,11 +37,12 @@ export function useCard(s: State, fact: CardFact): void {
 export function answerWith(s: State, fact: CardFact, w: Occasion): void {
   reveal(s, fact)
   const effects = useEffects(fact.card)
-  const takesTime = effects.some(({ reply }) => reply === null)
-  // It lies under what the replies may begin, and so comes after that.
-  if (takesTime) carryOut(s, { country: fact.country, card: fact.card, here: w.space })
-  for (const { reply } of effects) if (reply !== null) reply(s, w, fact.country)
-  if (!takesTime) announceUse(s, fact)
+  let replies = 0
+  for (let i = 0; i < effects.length; i++) if (effects[i].reply !== null) replies++
+  // The rest lies under what the replies may begin, and so comes after that.
+  if (replies < effects.length) carryOut(s, { country: fact.country, card: fact.card, here: w.space })
+  for (let i = 0; i < effects.length; i++) effects[i].reply?.(s, w, fact.country)
+  if (replies === effects.length) announceUse(s, fact)
 }
 
 interface Use {

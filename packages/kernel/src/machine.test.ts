@@ -17,7 +17,7 @@ describe('routines of steps', () => {
   it('run in order, call others and come back, with variables of their own', () => {
     const machine = new Machine(1, 8)
     const said: string[] = []
-    const inner = machine.routine('inner', ['number', 'twice'])
+    const inner = machine.routine('inner', { number: 0, twice: 0 })
     inner.steps(
       run((_s, f) => {
         f.twice = 2 * f.number
@@ -26,7 +26,7 @@ describe('routines of steps', () => {
         said.push(`inner ${f.number} ${f.twice}`)
       }),
     )
-    const outer = machine.routine('outer', ['count'])
+    const outer = machine.routine('outer', { count: 0 })
     outer.steps(
       run((s, f) => {
         f.count++
@@ -54,7 +54,7 @@ describe('routines of steps', () => {
 
   it('refuse to overflow the stack', () => {
     const machine = new Machine(1, 4)
-    const loop = machine.routine('loop', [])
+    const loop = machine.routine('loop', {})
     loop.steps(
       run((s) => {
         machine.call(s, loop)
@@ -69,7 +69,7 @@ describe('routines of steps', () => {
 describe('questions', () => {
   it('come with their card and the variables of the routine that asks', () => {
     const machine = new Machine(1, 4)
-    const build = machine.routine('build', ['country', 'card', 'placed'])
+    const build = machine.routine('build', { country: 0, card: 0, placed: 0 })
     build.steps(
       ask({
         question: 'where',
@@ -97,7 +97,7 @@ describe('questions', () => {
   function countdown() {
     const machine = new Machine(2, 8)
     const sum = machine.layout.scalar()
-    const pick = machine.routine('pick', ['seat', 'bound'])
+    const pick = machine.routine('pick', { seat: 0, bound: 0 })
     pick.steps(
       ask({
         question: 'pick',
@@ -153,7 +153,7 @@ describe('questions', () => {
   it('to several seats take answers in any order', () => {
     const machine = new Machine(3, 4)
     const answered = machine.layout.words(3)
-    const all = machine.routine('all', [])
+    const all = machine.routine('all', {})
     all.steps(
       ask({
         question: 'all',

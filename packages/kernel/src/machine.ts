@@ -20,8 +20,6 @@ export type Variables = Record<string, number>
 /** Declares a variable of a type: `{ country: of<Country>(), space: of<Space>(), left: 0 }`. Variables begin at 0 unless they are given. */
 export const of = <T extends number>(): T => 0 as T
 
-export type Frame<K extends string> = { [name in K]: number }
-
 /** Where a routine goes on after a step: the next step (nothing), the same one, the first one, or back to its caller. */
 export const AGAIN = 1
 export const DONE = 2
@@ -188,13 +186,8 @@ export class Machine {
   }
 
   /** A routine with these variables; the first of them are what it is called with. */
-  routine<V extends Variables>(name: string, variables: V): Routine<V>
-  routine<K extends string>(name: string, variables: readonly K[]): Routine<Frame<K>>
-  routine(name: string, variables: Variables | readonly string[]): Routine<Variables> {
-    const declared: Variables = Array.isArray(variables)
-      ? Object.fromEntries(variables.map((variable) => [variable, 0]))
-      : (variables as Variables)
-    const made = new Routine(this.routines.length, name, declared)
+  routine<V extends Variables>(name: string, variables: V): Routine<V> {
+    const made = new Routine(this.routines.length, name, variables)
     this.routines.push(made)
     return made
   }

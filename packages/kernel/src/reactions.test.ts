@@ -61,7 +61,7 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
       },
       ...more,
     })
-  const main = machine.routine('main', ['times'])
+  const main = machine.routine('main', { times: 0 })
   main.steps(
     run((s) => reactions.open(s, event, 0, 0, 5, 0, 0, 100)),
     run((s, f) => {

@@ -1,5 +1,6 @@
 import { type Choice, choice, firstOf, secondOf, thirdOf } from '@materiel/kernel'
 import type { Card } from './cards/catalogue.js'
+import type { Alternative } from './cards/vocabulary.js'
 import type { Country, PieceType } from './countries.js'
 import { type Space, typeAt } from './map/board.js'
 import {
@@ -7,6 +8,7 @@ import {
   type DISCARD_CARD,
   OPTION,
   type Option,
+  type OptionId,
   ORDER,
   PIECE,
   type PLAY_CARD,
@@ -40,6 +42,18 @@ export const removedSpace = (taken: Choice): Space => secondOf(taken) as Space
 
 export const countryChoice = (country: Country): Choice => choice(COUNTRY, country)
 export const chosenCountry = (taken: Choice): Country => firstOf(taken) as Country
+
+/** What an alternative of a card is called. */
+export function optionOf(effect: Alternative): OptionId {
+  switch (effect.do) {
+    case 'build':
+    case 'recruit':
+    case 'eliminate':
+      return `${effect.do}-${effect.piece}`
+    case 'battle':
+      return `${effect.terrain}-battle`
+  }
+}
 
 export const optionChoice = (option: Option): Choice => choice(OPTION, option)
 export const chosenOption = (taken: Choice): Option => firstOf(taken) as Option

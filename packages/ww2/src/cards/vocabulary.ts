@@ -96,18 +96,22 @@ export type Repeatable =
       readonly may?: boolean
     }
 
-/** Something that a card does. */
-export type Effect =
+/** Something that a card may let a country choose among others. */
+export type Alternative =
   | Repeatable
   | { readonly do: 'battle'; readonly terrain: 'land' | 'sea'; readonly where: Where }
+
+/** Something that a card does. */
+export type Effect =
+  | Alternative
   /** Remove the piece that the occasion is about. */
   | { readonly do: 'eliminate-it' }
   /** One of these. */
-  | { readonly do: 'one-of'; readonly effects: readonly Effect[] }
+  | { readonly do: 'one-of'; readonly effects: readonly Alternative[] }
   /** All of these, in an order chosen on the way. */
   | {
       readonly do: 'any-order'
-      readonly effects: readonly Effect[]
+      readonly effects: readonly Alternative[]
       readonly by?: CountryId
       readonly may?: boolean
     }
@@ -319,7 +323,7 @@ export const mayRecruit = (by: CountryId, piece: PieceName, where: Where): Effec
   by: [by],
   may: true,
 })
-export const battle = (terrain: 'land' | 'sea', where: Where = anywhere): Effect => ({
+export const battle = (terrain: 'land' | 'sea', where: Where = anywhere): Alternative => ({
   do: 'battle',
   terrain,
   where,

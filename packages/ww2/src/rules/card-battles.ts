@@ -1,7 +1,7 @@
 import { AGAIN, ask, choice, DONE, of, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
-import { chosenSpace, spaceChoice } from '../choices.js'
+import { chosenSpace, optionOf, spaceChoice } from '../choices.js'
 import { ARMY, type Country, NAVY, teamNamed, typeNamed } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { front, machine } from '../state.js'
@@ -16,28 +16,24 @@ import { type ReadyEffect, ready } from './ready.js'
 
 const area = new SpaceSet<Space>()
 
-export function battleEffect({ terrain, where }: EffectOf<'battle'>): ReadyEffect {
-  const type = terrain === 'land' ? ARMY : NAVY
-  const allowed = areaOf(where)
+export function battleEffect(effect: EffectOf<'battle'>): ReadyEffect {
+  const type = effect.terrain === 'land' ? ARMY : NAVY
+  const allowed = areaOf(effect.where)
   return ready({
-    option: `${terrain}-battle`,
+    option: optionOf(effect),
     possible: (s, country, here) => canBattle(s, country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
       battle(s, { country, type, area: allowed(s, country, here, area), card }),
   })
 }
 
-export function eliminateEffect({
-  of: whose,
-  piece,
-  where,
-  may = false,
-}: EffectOf<'eliminate'>): ReadyEffect {
+export function eliminateEffect(effect: EffectOf<'eliminate'>): ReadyEffect {
+  const { of: whose, piece, where, may = false } = effect
   const team = teamNamed(whose)
   const type = typeNamed(piece)
   const allowed = areaOf(where)
   return ready({
-    option: `eliminate-${piece}`,
+    option: optionOf(effect),
     possible: (s, country, here) => canEliminate(s, team, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
       eliminate(s, { country, team, type, area: allowed(s, country, here, area), may, card }),

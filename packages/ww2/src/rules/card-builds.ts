@@ -1,7 +1,7 @@
 import { AGAIN, ask, of, SpaceSet, type State, seatBit } from '@materiel/kernel'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
-import { chosenSpace, spaceChoice } from '../choices.js'
+import { chosenSpace, optionOf, spaceChoice } from '../choices.js'
 import { type Country, countryNamed, type PieceType, typeNamed } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { machine } from '../state.js'
@@ -15,12 +15,13 @@ import { canRecruit, recruit } from './recruit.js'
 
 const area = new SpaceSet<Space>()
 
-export function buildEffect({ piece, where, by, may = false }: EffectOf<'build'>): ReadyEffect {
+export function buildEffect(effect: EffectOf<'build'>): ReadyEffect {
+  const { piece, where, by, may = false } = effect
   const type = typeNamed(piece)
   const allowed = areaOf(where)
   const builder = by === undefined ? null : countryNamed(by)
   return ready({
-    option: `build-${piece}`,
+    option: optionOf(effect),
     possible: (s, country, here) => canBuild(s, builder ?? country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
       build(s, { country: builder ?? country, type, area: allowed(s, country, here, area), may, card }),
@@ -28,14 +29,12 @@ export function buildEffect({ piece, where, by, may = false }: EffectOf<'build'>
 }
 
 /** A recruit for the country of the card, or for another one. */
-export function recruitEffect(
-  { piece, where, may = false }: EffectOf<'recruit'>,
-  by: Country | null,
-): ReadyEffect {
+export function recruitEffect(effect: EffectOf<'recruit'>, by: Country | null): ReadyEffect {
+  const { piece, where, may = false } = effect
   const type = typeNamed(piece)
   const allowed = areaOf(where)
   return ready({
-    option: `recruit-${piece}`,
+    option: optionOf(effect),
     country: by ?? -1,
     possible: (s, country, here) => canRecruit(s, by ?? country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) => {

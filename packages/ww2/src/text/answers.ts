@@ -12,13 +12,14 @@ import {
   words,
 } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import type { Effect } from '../cards/vocabulary.js'
+import type { Alternative } from '../cards/vocabulary.js'
 import {
   chosenCard,
   chosenCountry,
   chosenOption,
   chosenOrder,
   chosenSpace,
+  optionOf,
   orderedCount,
   orderedDeck,
   pieceOwner,
@@ -173,22 +174,8 @@ function countryAnswer({ asked, language: l }: Button, country: Country): string
   }
 }
 
-/** What an alternative is called among the choices. */
-function optionOf(effect: Effect): OptionId | null {
-  switch (effect.do) {
-    case 'build':
-    case 'recruit':
-    case 'eliminate':
-      return `${effect.do}-${effect.piece}`
-    case 'battle':
-      return `${effect.terrain}-battle`
-    default:
-      return null
-  }
-}
-
 /** The alternatives that a card offers, wherever on it they stand. */
-const alternatives = (card: Card): readonly Effect[] =>
+const alternatives = (card: Card): readonly Alternative[] =>
   [...CARDS[card].play, ...(CARDS[card].use?.effects ?? [])].flatMap((effect) =>
     effect.do === 'one-of' || effect.do === 'any-order' ? effect.effects : [],
   )

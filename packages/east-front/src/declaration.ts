@@ -3,6 +3,7 @@ import {
   AIRPLANE,
   FACTION_IDS,
   FACTION_WORDS,
+  FACTIONS,
   FLEET,
   INFANTRY,
   PIECE_IDS,
@@ -35,8 +36,8 @@ export const declaration = {
     { id: 'axis', name: words('Germany and the Pact', 'Allemagne et Pacte'), side: 'axis' },
     { id: 'allies', name: words('Soviet Union', 'Union soviétique'), side: 'allies' },
   ],
-  owners: FACTION_IDS.map((id, faction) => ({
-    id,
+  owners: FACTIONS.map((faction) => ({
+    id: FACTION_IDS[faction],
     name: withoutArticle(FACTION_WORDS[faction].the),
     seat: SIDE_IDS[sideOf(faction)],
   })),

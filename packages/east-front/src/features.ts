@@ -1,10 +1,10 @@
-import { popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { popcount, type Seat, SpaceSet, type State, type Words, words } from '@materiel/kernel'
 import { CARDS, contingencyCards } from './cards/catalogue.js'
-import { END_FACTION, enemyOf, type Faction, FIRST_FACTION, INFANTRY, type Side, TYPES } from './factions.js'
-import { FLAGS, NEIGHBOURS, SPACES } from './map/board.js'
+import { enemyOf, type Faction, factionsOf, GROUND, INFANTRY, type Side, sideAt, TYPES } from './factions.js'
+import { FLAGS, NEIGHBOURS, SPACES, type Space } from './map/board.js'
 import { factionSpaces, starsOf } from './rules/areas.js'
 import { canAttackFrom, targetsFrom } from './rules/attacks.js'
-import { GROUND, heldLand } from './rules/control.js'
+import { heldLand } from './rules/control.js'
 import { starsHeld } from './rules/scoring.js'
 import { interdicted, isAssured, networkOf } from './rules/supply.js'
 import {
@@ -19,6 +19,7 @@ import {
   present,
   round,
   score,
+  USED_UP,
   winner,
 } from './state.js'
 import { isScoringRound, ROUNDS } from './track.js'
@@ -95,31 +96,32 @@ const SCORINGS_LEFT: readonly number[] = Array.from({ length: ROUNDS + 1 }, (_, 
   return left
 })
 
-const shared = (a: SpaceSet, b: SpaceSet): number => popcount(a.lo & b.lo) + popcount(a.hi & b.hi)
+const shared = (a: SpaceSet<Space>, b: SpaceSet<Space>): number =>
+  popcount(a.lo & b.lo) + popcount(a.hi & b.hi)
 
-const exposed = new SpaceSet()
+const exposed = new SpaceSet<Space>()
 
 /** Where pieces of a faction hang by a thread, given its network. */
-function findExposed(s: State, faction: Faction, side: Side, network: SpaceSet): void {
+function findExposed(s: State, faction: Faction, side: Side, network: SpaceSet<Space>): void {
   interdicted(s, side, exposed).intersect(network).minus(FLAGS[faction])
-  for (let x = exposed.first(); x >= 0; x = exposed.after(x)) {
+  for (let x = exposed.first(); x !== -1; x = exposed.after(x)) {
     const links = popcount(NEIGHBOURS[2 * x] & network.lo) + popcount(NEIGHBOURS[2 * x + 1] & network.hi)
     if (links !== 1) exposed.delete(x)
   }
 }
 
-const net = new SpaceSet()
-const standing = new SpaceSet()
+const net = new SpaceSet<Space>()
+const standing = new SpaceSet<Space>()
 
 function addPieces(s: State, side: Side, facts: Float64Array): void {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++) {
+  for (const faction of factionsOf(side)) {
     networkOf(s, faction, net)
     facts[FLAGS_OPEN] += shared(net, FLAGS[faction])
     findExposed(s, faction, side, net)
-    for (let type = 0; type < TYPES; type++) {
+    for (const type of TYPES) {
       facts[RESERVE] += available(s, faction, type)
       present.read(s, kind(faction, type), standing)
-      for (let x = standing.first(); x >= 0; x = standing.after(x)) {
+      for (let x = standing.first(); x !== -1; x = standing.after(x)) {
         const pieces = count(s, faction, type, x)
         if (net.has(x)) {
           facts[SUPPLIED[type]] += pieces
@@ -136,20 +138,20 @@ function addPieces(s: State, side: Side, facts: Float64Array): void {
 
 /** The strongest force that may attack each space; only right within `front`. */
 const strongest = new Int32Array(SPACES)
-const front = new SpaceSet()
-const forces = new SpaceSet()
-const targets = new SpaceSet()
+const front = new SpaceSet<Space>()
+const forces = new SpaceSet<Space>()
+const targets = new SpaceSet<Space>()
 
 /** Find the spaces that a side may attack, and the strongest force that it has for each. */
 function findFront(s: State, side: Side): void {
   front.clear()
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++) {
+  for (const faction of factionsOf(side)) {
     factionSpaces(s, faction, GROUND, forces)
-    for (let x = forces.first(); x >= 0; x = forces.after(x)) {
+    for (let x = forces.first(); x !== -1; x = forces.after(x)) {
       if (!canAttackFrom(s, faction, x)) continue
       const force = forceIn(s, faction, x)
       targetsFrom(s, side, x, targets)
-      for (let y = targets.first(); y >= 0; y = targets.after(y))
+      for (let y = targets.first(); y !== -1; y = targets.after(y))
         if (!front.has(y) || strongest[y] < force) strongest[y] = force
       front.union(targets)
     }
@@ -159,7 +161,7 @@ function findFront(s: State, side: Side): void {
 function addFront(s: State, side: Side, facts: Float64Array, enemyFacts: Float64Array): void {
   const enemy = enemyOf(side)
   findFront(s, side)
-  for (let y = front.first(); y >= 0; y = front.after(y)) {
+  for (let y = front.first(); y !== -1; y = front.after(y)) {
     const surplus = strongest[y] - piecesIn(s, enemy, y)
     const stars = starsOf(s, y)
     facts[FRONT] += surplus > CLIP ? CLIP : surplus < -CLIP ? -CLIP : surplus
@@ -174,14 +176,13 @@ const REACTION_BIT: readonly number[] = CARDS.map(({ reaction }) =>
   reaction === null ? 0 : 1 << NAMES.indexOf(reaction),
 )
 
-const held = new SpaceSet()
+const held = new SpaceSet<Space>()
 
 function addLand(s: State, side: Side, facts: Float64Array): void {
   const enemy = enemyOf(side)
   heldLand(s, side, held)
   facts[LAND_HELD] = held.size / FIVE
-  for (let faction = FIRST_FACTION[enemy]; faction < END_FACTION[enemy]; faction++)
-    facts[FLAGS_TAKEN] += shared(held, FLAGS[faction])
+  for (const faction of factionsOf(enemy)) facts[FLAGS_TAKEN] += shared(held, FLAGS[faction])
   facts[STARS] = starsHeld(s, side)
   // The last scoring is over when the game is.
   facts[STARS_TO_SCORE] = winner.get(s) === 0 ? facts[STARS] * SCORINGS_LEFT[round.get(s)] : 0
@@ -193,9 +194,8 @@ function addCards(s: State, side: Side, facts: Float64Array): void {
   for (let i = hand.size(s, side) - 1; i >= 0; i--) reactions |= REACTION_BIT[hand.card(s, side, i)]
   facts[REACTIONS] = popcount(reactions)
   facts[DECK] = deck.size(s, side) / FIVE
-  const cards = contingencyCards(side).length
-  for (let place = 0; place < cards; place++)
-    facts[CONTINGENCIES] += 2 - contingencies.get(s, side * 5 + place)
+  for (const { place } of contingencyCards(side))
+    facts[CONTINGENCIES] += USED_UP - contingencies.get(s, place)
 }
 
 /** What is true of one side; its front is a danger to the stars of the other. */
@@ -216,7 +216,8 @@ const theirs = new Float64Array(FEATURES.length)
  * Facts of a position as a side sees them (0 Axis, 1 Allies): each is "ours minus theirs". Reads only what the state holds; writes
  * into `out`.
  */
-export function features(s: State, side: number, out: Float64Array): Float64Array {
+export function features(s: State, seat: Seat, out: Float64Array): Float64Array {
+  const side = sideAt(seat)
   out.fill(0)
   theirs.fill(0)
   addSide(s, side, out, theirs)

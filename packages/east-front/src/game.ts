@@ -2,7 +2,6 @@ import {
   type CardEntry,
   type Choice,
   type ChoiceList,
-  firstOf,
   type Game,
   gameOn,
   type Language,
@@ -10,18 +9,16 @@ import {
   type Seat,
   type State,
   seatBit,
-  secondOf,
 } from '@materiel/kernel'
 import { CARDS } from './cards/catalogue.js'
-import { cardOf } from './cards/texts.js'
+import { cardOf, type TextNumber } from './cards/texts.js'
 import { declaration } from './declaration.js'
-import { FACTION_IDS, SIDE_IDS, SIDE_WORDS } from './factions.js'
-import { factionOf, typeOf } from './happenings.js'
+import { FACTION_IDS, SIDE_IDS, SIDE_WORDS, SIDES, sideAt } from './factions.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import { applyOptions } from './options.js'
 import { describe, piecesOnBoard, startPosition } from './position.js'
-import { BY_OWNER, listOwn, removePiece } from './rules/pieces.js'
+import { listOwn, takeOff } from './rules/pieces.js'
 import { supplyPicture } from './rules/supply-picture.js'
 import { startGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
@@ -40,11 +37,10 @@ const inTurn = (s: State, seat: Seat): boolean => started.get(s) === 1 && turn.g
 
 /** What a side may do unasked: take its own pieces off the board, in its own turn. */
 function liberties(s: State, seat: Seat, out: ChoiceList): void {
-  if (inTurn(s, seat)) listOwn(s, seat, out)
+  if (inTurn(s, seat)) listOwn(s, sideAt(seat), out)
 }
 
-const takeLiberty = (s: State, _seat: Seat, chosen: Choice): void =>
-  removePiece(s, factionOf(firstOf(chosen)), typeOf(firstOf(chosen)), secondOf(chosen), BY_OWNER)
+const takeLiberty = (s: State, _seat: Seat, chosen: Choice): void => takeOff(s, chosen)
 
 function outcome(s: State): Outcome | null {
   const won = winner.get(s)
@@ -80,10 +76,10 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   takeLiberty,
   outcome,
   key: (_s, choice) => keyOf(choice),
-  readWish,
-  cardId: (text) => CARDS[cardOf(text)].id,
+  readWish: (seat, word, args) => readWish(sideAt(seat), word, args),
+  cardId: (text) => CARDS[cardOf(text as TextNumber)].id,
   ending: 'east-front.victory.last',
-  whyNotFree: (s, seat, wish) => whyNotRemove(s, seat, wish, inTurn(s, seat)),
+  whyNotFree: (s, seat, wish) => whyNotRemove(s, sideAt(seat), wish, inTurn(s, seat)),
   promptText,
   answerText,
   seatWords: (seat, language) => SIDE_WORDS[seat].the[language],
@@ -92,7 +88,7 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   narrate,
   takeUpHidden,
   describe,
-  scores: (s) => [score.get(s, 0), score.get(s, 1)],
+  scores: (s) => SIDES.map((side) => score.get(s, side)),
   round: (s) => round.get(s),
   pieces: piecesOnBoard,
   supply: supplyPicture,

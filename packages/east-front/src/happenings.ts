@@ -1,4 +1,5 @@
-import { storyteller } from '@materiel/kernel'
+import { type Brand, storyteller } from '@materiel/kernel'
+import type { Faction, PieceType } from './factions.js'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
 export const HAPPENINGS = [
@@ -46,11 +47,24 @@ export const HAPPENINGS = [
   'end',
 ] as const
 
+/** Whether a piece is placed by deploying or by recruiting. */
+export const DEPLOYED = 0
+export const RECRUITED = 1
+
+/** Why a piece leaves the board. */
+export type Cause = Brand<'cause'>
+export const IN_COMBAT = 0 as Cause
+export const ELIMINATED = 1 as Cause
+export const UNSUPPLIED = 2 as Cause
+export const BY_OWNER = 3 as Cause
+export const CAUSE_IDS = ['combat', 'eliminated', 'unsupplied', 'taken-off'] as const
+
 export type Happening = (typeof HAPPENINGS)[number]
 
 export const { tell, tellCard } = storyteller(HAPPENINGS)
 
 /** A type and a faction in one small number, as choices and events have them. */
-export const pieceCode = (type: number, faction: number): number => (type << 2) | faction
-export const typeOf = (code: number): number => code >>> 2
-export const factionOf = (code: number): number => code & 3
+export type Piece = Brand<'piece'>
+export const pieceOf = (type: PieceType, faction: Faction): Piece => ((type << 2) | faction) as Piece
+export const typeOf = (piece: Piece): PieceType => (piece >>> 2) as PieceType
+export const factionOf = (piece: Piece): Faction => (piece & 3) as Faction

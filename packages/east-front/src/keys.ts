@@ -9,8 +9,16 @@ import {
   verbOf,
 } from '@materiel/kernel'
 import { CARDS, findCard } from './cards/catalogue.js'
-import { FACTION_IDS, type FactionId, PIECE_IDS, type PieceId, SIDE_IDS, type Side } from './factions.js'
-import { factionOf, pieceCode, typeOf } from './happenings.js'
+import {
+  attackChoice,
+  cardChoice,
+  chosenFaction,
+  chosenType,
+  moveChoice,
+  pieceChoice,
+  spaceChoice,
+} from './choices.js'
+import { FACTION_IDS, findFaction, findPieceType, PIECE_IDS, SIDE_IDS, type Side } from './factions.js'
 import { findSpace, SPACE_IDS } from './map/board.js'
 import {
   ACTION,
@@ -33,7 +41,8 @@ import {
 
 /** Choices as text, and wishes as choices: the tables of `docs/formats.md`. */
 
-const piece = (code: number): string => `${PIECE_IDS[typeOf(code)]} ${FACTION_IDS[factionOf(code)]}`
+const piece = (chosen: Choice): string =>
+  `${PIECE_IDS[chosenType(chosen)]} ${FACTION_IDS[chosenFaction(chosen)]}`
 
 export function keyOf(chosen: Choice): string {
   const verb = VERB_IDS[verbOf(chosen)]
@@ -45,11 +54,11 @@ export function keyOf(chosen: Choice): string {
     case DISCARD_CARD:
       return `${verb} ${CARDS[a].id}`
     case MOVE:
-      return `${verb} ${piece(a)} ${SPACE_IDS[b]} ${SPACE_IDS[c]}`
+      return `${verb} ${piece(chosen)} ${SPACE_IDS[b]} ${SPACE_IDS[c]}`
     case DEPLOY:
     case PIECE:
     case REMOVE:
-      return `${verb} ${piece(a)} ${SPACE_IDS[b]}`
+      return `${verb} ${piece(chosen)} ${SPACE_IDS[b]}`
     case ATTACK:
       return `${verb} ${FACTION_IDS[a]} ${SPACE_IDS[b]} ${SPACE_IDS[c]}`
     case ACTION:
@@ -77,8 +86,8 @@ export function readWish(side: Side, word: string, args: readonly string[]): Cho
     case REACT:
     case DISCARD_CARD: {
       const found = findCard(side, args[0] ?? '')
-      return found >= 0 && args.length === 1
-        ? choice(verb, found)
+      return found !== undefined && args.length === 1
+        ? cardChoice(verb, found)
         : unknown(
             `${SIDE_IDS[side]} has no card "${args.join(' ')}"`,
             `${SIDE_IDS[side]} n'a pas de carte « ${args.join(' ')} »`,
@@ -88,26 +97,28 @@ export function readWish(side: Side, word: string, args: readonly string[]): Cho
     case DEPLOY:
     case PIECE:
     case REMOVE: {
-      const type = PIECE_IDS.indexOf(args[0] as PieceId)
-      const faction = FACTION_IDS.indexOf(args[1] as FactionId)
-      if (type < 0 || faction < 0)
+      const type = findPieceType(args[0] ?? '')
+      const faction = findFaction(args[1] ?? '')
+      if (type === undefined || faction === undefined)
         return unknown(
           `"${args.slice(0, 2).join(' ')}" is not a piece`,
           `« ${args.slice(0, 2).join(' ')} » n'est pas une unité`,
         )
-      const wanted = verb === MOVE ? 2 : 1
-      for (let i = 0; i < wanted; i++) if ((spaces[2 + i] ?? -1) < 0) return noSpace(args[2 + i])
-      return choice(verb, pieceCode(type, faction), spaces[2], verb === MOVE ? spaces[3] : 0)
+      const [x, to] = spaces.slice(2)
+      if (x === undefined) return noSpace(args[2])
+      if (verb !== MOVE) return pieceChoice(verb, type, faction, x)
+      return to === undefined ? noSpace(args[3]) : moveChoice(type, faction, x, to)
     }
     case ATTACK: {
-      const faction = FACTION_IDS.indexOf(args[0] as FactionId)
-      if (faction < 0)
+      const faction = findFaction(args[0] ?? '')
+      if (faction === undefined)
         return unknown(
           `there is no faction "${args[0] ?? ''}"`,
           `il n'y a pas de faction « ${args[0] ?? ''} »`,
         )
-      for (let i = 1; i <= 2; i++) if ((spaces[i] ?? -1) < 0) return noSpace(args[i])
-      return choice(ATTACK, faction, spaces[1], spaces[2])
+      const [from, to] = spaces.slice(1)
+      if (from === undefined) return noSpace(args[1])
+      return to === undefined ? noSpace(args[2]) : attackChoice(faction, from, to)
     }
     case ACTION: {
       const found = ACTION_IDS.indexOf(args[0] as 'pass')
@@ -116,7 +127,7 @@ export function readWish(side: Side, word: string, args: readonly string[]): Cho
         : choice(ACTION, found)
     }
     case SPACE:
-      return (spaces[0] ?? -1) < 0 ? noSpace(args[0]) : choice(SPACE, spaces[0])
+      return spaces[0] === undefined ? noSpace(args[0]) : spaceChoice(spaces[0])
     case OPTION: {
       const found = OPTION_IDS.indexOf(args[0] as 'keep')
       return found < 0

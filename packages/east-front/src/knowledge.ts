@@ -5,7 +5,7 @@ import { deck, discards, hand } from './state.js'
 /** Take up the cards that a seat does not know. */
 export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
   const places: HiddenCard[] = []
-  for (let side = 0; side < SIDES; side++)
+  for (const side of SIDES)
     for (const pile of [hand, deck, discards]) places.push(...hiddenIn(s, pile, side, seat))
   return places
 }

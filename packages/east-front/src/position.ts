@@ -7,6 +7,7 @@ import {
   type PieceEntry,
   type Piles,
   refuse,
+  SpaceSet,
   type State,
   seatBit,
   seatsOf,
@@ -19,18 +20,24 @@ import {
   AXIS,
   enemyOf,
   FACTION_IDS,
+  FACTIONS,
   type Faction,
   type FactionId,
+  findFaction,
+  findPieceType,
   PIECE_IDS,
   type PieceId,
+  type PieceType,
   SIDE_IDS,
   SIDES,
   type Side,
   type SideId,
+  sideAt,
   sideOf,
+  TYPES,
 } from './factions.js'
-import { findSpace, isLand, POOL, SPACE_IDS, type Space, TERRAIN } from './map/board.js'
-import { hold, takeControl } from './rules/control.js'
+import { findSpace, isLand, POOL, SPACE_IDS, SPACES, type Space, TERRAIN } from './map/board.js'
+import { heldLand, hold, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
 import { LATE_WAR_AFTER } from './rules/seasons.js'
 import { clearBoard } from './rules/setup.js'
@@ -38,7 +45,6 @@ import { resumeGame } from './rules/turn.js'
 import {
   addPiece,
   available,
-  axisLand,
   contingencies,
   count,
   deck,
@@ -98,36 +104,34 @@ function readClock(s: State, position: JsonObject): void {
   if (now < 1 || now > ROUNDS) bad(`round must be from 1 to ${ROUNDS}, it is ${now}`)
   round.set(s, now)
   lateWar.set(s, now > LATE_WAR_AFTER ? 1 : 0)
-  turn.set(s, nameAt(position.seat, 'position: seat', SIDE_IDS, 0))
+  turn.set(s, sideAt(nameAt(position.seat, 'position: seat', SIDE_IDS, 0)))
   step.set(s, nameAt(position.step, 'position: step', STEP_IDS, 0))
   const points = fieldsAt(position.score, 'position: score', SIDE_IDS)
-  SIDE_IDS.forEach((side, i) => {
-    const total = wholeAt(points[side], `position: score of ${side}`, 0)
-    if (Math.abs(total) > MOST_POINTS) bad(`score of ${side} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
-    score.set(s, i, total)
-  })
+  for (const side of SIDES) {
+    const id = SIDE_IDS[side]
+    const total = wholeAt(points[id], `position: score of ${id}`, 0)
+    if (Math.abs(total) > MOST_POINTS) bad(`score of ${id} must be from -${MOST_POINTS} to ${MOST_POINTS}`)
+    score.set(s, side, total)
+  }
 }
 
 function spaceAt(id: string, where: string): Space {
-  const x = findSpace(id)
-  return x < 0 ? bad(`${where}: there is no space "${id}"`) : x
+  return findSpace(id) ?? bad(`${where}: there is no space "${id}"`)
 }
 
 function readPieces(s: State, given: JsonObject): void {
   for (const [id, types] of Object.entries(given)) {
-    const faction = FACTION_IDS.indexOf(id as FactionId)
-    if (faction < 0) bad(`pieces: there is no faction "${id}"`)
+    const faction = findFaction(id) ?? bad(`pieces: there is no faction "${id}"`)
     const kinds = objectAt(types, `position: pieces of ${id}`)
     for (const [name, places] of Object.entries(kinds)) {
-      const type = PIECE_IDS.indexOf(name as 'tank')
-      if (type < 0) bad(`pieces of ${id}: there is no piece "${name}"`)
+      const type = findPieceType(name) ?? bad(`pieces of ${id}: there is no piece "${name}"`)
       for (const [spaceId, amount] of Object.entries(objectAt(places, `position: ${name} of ${id}`)))
         putPieces(s, faction, type, spaceId, wholeAt(amount, `position: ${name} of ${id} in ${spaceId}`, 0))
     }
   }
 }
 
-function putPieces(s: State, faction: Faction, type: number, spaceId: string, amount: number): void {
+function putPieces(s: State, faction: Faction, type: PieceType, spaceId: string, amount: number): void {
   const what = `${PIECE_IDS[type]} of ${FACTION_IDS[faction]} in ${spaceId}`
   const x = spaceAt(spaceId, what)
   if (amount < 0) bad(`${what}: there cannot be ${amount}`)
@@ -143,7 +147,8 @@ function putPieces(s: State, faction: Faction, type: number, spaceId: string, am
 }
 
 function readControl(s: State, given: JsonObject): void {
-  SIDE_IDS.forEach((id, side) => {
+  for (const side of SIDES) {
+    const id = SIDE_IDS[side]
     for (const spaceId of textsAt(given[id], `position: control of ${id}`)) {
       const x = spaceAt(spaceId, `control of ${id}`)
       if (!isLand(x)) bad(`control of ${id}: ${spaceId} is water (east-front.control.water)`)
@@ -153,38 +158,35 @@ function readControl(s: State, given: JsonObject): void {
         bad(`control: both sides claim ${spaceId} (east-front.control.land)`)
       hold(s, side, x)
     }
-  })
+  }
 }
 
 function readContingencies(s: State, given: JsonObject): void {
-  SIDE_IDS.forEach((id, side) => {
+  for (const side of SIDES) {
     const cards = contingencyCards(side)
     const known = cards.map((fact) => fact.id)
-    const states = fieldsAt(given[id], `position: contingency of ${id}`, known)
-    cards.forEach((fact, place) => {
-      contingencies.set(
-        s,
-        side * 5 + place,
-        nameAt(states[fact.id], `position: contingency ${fact.id}`, CONTINGENCY_SIDES, 0),
-      )
-    })
-  })
+    const states = fieldsAt(given[SIDE_IDS[side]], `position: contingency of ${SIDE_IDS[side]}`, known)
+    for (const { id, place } of cards)
+      contingencies.set(s, place, nameAt(states[id], `position: contingency ${id}`, CONTINGENCY_SIDES, 0))
+  }
 }
 
 function readCards(s: State, position: JsonObject): void {
   const left = new Set(CARDS.map((fact) => fact.card))
   const take = (side: Side, id: string, where: string): Card => {
     const card = findCard(side, id)
-    if (card < 0 || CARDS[card].place >= 0) bad(`${where}: ${SIDE_IDS[side]} has no card "${id}"`)
+    if (card === undefined || CARDS[card].era === 'contingency')
+      return bad(`${where}: ${SIDE_IDS[side]} has no card "${id}"`)
     if (!left.delete(card)) bad(`${where}: "${id}" is there twice`)
     return card
   }
   const each = (field: string, put: (side: Side, cards: readonly string[], where: string) => void) => {
     const given = fieldsAt(position[field], `position: ${field}`, SIDE_IDS)
-    SIDE_IDS.forEach((id, side) => {
+    for (const side of SIDES) {
+      const id = SIDE_IDS[side]
       if (given[id] !== undefined)
         put(side, textsAt(given[id], `position: ${field} of ${id}`), `${field} of ${id}`)
-    })
+    }
   }
   each('hand', (side, ids, where) => {
     for (const id of ids) hand.push(s, side, take(side, id, where), seatBit(side))
@@ -197,7 +199,7 @@ function readCards(s: State, position: JsonObject): void {
     given.add(side)
     for (const id of [...ids].reverse()) deck.push(s, side, take(side, id, where), 0)
   })
-  for (let side = 0; side < SIDES; side++) {
+  for (const side of SIDES) {
     if (given.has(side)) continue
     for (const fact of drawCards(side))
       if (left.has(fact.card) && (fact.era === 'mid' || lateWar.get(s) === 1))
@@ -206,25 +208,25 @@ function readCards(s: State, position: JsonObject): void {
   }
 }
 
-const idsIn = (pile: Piles, s: State, side: Side): string[] =>
+const idsIn = (pile: Piles<Side, Card>, s: State, side: Side): string[] =>
   Array.from({ length: pile.size(s, side) }, (_, i) => CARDS[pile.card(s, side, i)].id)
 
 export const perSide = <T>(make: (side: Side) => T): Readonly<Record<SideId, T>> =>
-  Object.fromEntries(SIDE_IDS.map((id, side) => [id, make(side)])) as Record<SideId, T>
+  Object.fromEntries(SIDES.map((side) => [SIDE_IDS[side], make(side)])) as Record<SideId, T>
 
 /** How many pieces of a faction and type stand in each space. */
-const placesOf = (s: State, faction: Faction, type: number): [space: string, amount: number][] =>
-  SPACE_IDS.flatMap((id, x) => {
+const placesOf = (s: State, faction: Faction, type: PieceType): [space: string, amount: number][] =>
+  SPACES.flatMap((x) => {
     const amount = count(s, faction, type, x)
-    return amount === 0 ? [] : [[id, amount]]
+    return amount === 0 ? [] : [[SPACE_IDS[x], amount]]
   })
 
 /** Something for each faction and type of piece. */
-export const byFactionAndType = <T>(make: (faction: Faction, type: number) => T): ByFactionAndType<T> =>
+export const byFactionAndType = <T>(make: (faction: Faction, type: PieceType) => T): ByFactionAndType<T> =>
   Object.fromEntries(
-    FACTION_IDS.map((id, faction) => [
-      id,
-      Object.fromEntries(PIECE_IDS.map((name, type) => [name, make(faction, type)])),
+    FACTIONS.map((faction) => [
+      FACTION_IDS[faction],
+      Object.fromEntries(TYPES.map((type) => [PIECE_IDS[type], make(faction, type)])),
     ]),
   ) as ByFactionAndType<T>
 
@@ -236,15 +238,24 @@ export const piecesByFaction = (s: State): ByFactionAndType<Readonly<Record<stri
 
 /** Everything on the board. */
 export const piecesOnBoard = (s: State): PieceEntry[] =>
-  FACTION_IDS.flatMap((owner, faction) =>
-    PIECE_IDS.flatMap((type, number) =>
-      placesOf(s, faction, number).map(([space, amount]) => ({ owner, type, space, count: amount })),
+  FACTIONS.flatMap((faction) =>
+    TYPES.flatMap((type) =>
+      placesOf(s, faction, type).map(([space, amount]) => ({
+        owner: FACTION_IDS[faction],
+        type: PIECE_IDS[type],
+        space,
+        count: amount,
+      })),
     ),
   )
 
 /** Land that each side holds. */
 export const controlBySide = (s: State): Readonly<Record<SideId, readonly string[]>> =>
-  perSide((side) => SPACE_IDS.filter((_, x) => isLand(x) && axisLand.has(s, 0, x) === (side === 0)))
+  perSide((side) =>
+    heldLand(s, side, new SpaceSet<Space>())
+      .toArray()
+      .map((x) => SPACE_IDS[x]),
+  )
 
 /** Which side of each contingency card is up. */
 export const contingencyBySide = (
@@ -252,10 +263,7 @@ export const contingencyBySide = (
 ): Readonly<Record<SideId, Readonly<Record<string, ContingencySide>>>> =>
   perSide((side) =>
     Object.fromEntries(
-      contingencyCards(side).map((fact, place) => [
-        fact.id,
-        CONTINGENCY_SIDES[contingencies.get(s, side * 5 + place)],
-      ]),
+      contingencyCards(side).map(({ id, place }) => [id, CONTINGENCY_SIDES[contingencies.get(s, place)]]),
     ),
   )
 

@@ -1,22 +1,26 @@
-import { Machine, Piles, type State } from '@materiel/kernel'
-import { CARD_COUNT } from './cards/catalogue.js'
+import { type Brand, Machine, Piles, type State } from '@materiel/kernel'
+import { CARD_COUNT, type Card, CONTINGENCY_PLACES, type ContingencyPlace } from './cards/catalogue.js'
 import { declaration } from './declaration.js'
 import {
-  END_FACTION,
   FACTIONS,
   type Faction,
   FIRST_FACTION,
+  FLEET,
+  INFANTRY,
+  LAST_FACTION,
   type PieceType,
   SIDES,
   type Side,
+  TANK,
   TYPES,
 } from './factions.js'
+import type { Piece } from './happenings.js'
 import { POOL, SPACES, type Space } from './map/board.js'
 
 /** What a game of East Front consists of. Everything that a save must hold is declared here, once. */
 
 /** Eight routines is the deepest that rules nest: game, turn, action, text, its attack, combat, round, and what answers it. */
-export const machine = new Machine(SIDES, 12)
+export const machine = new Machine(SIDES.length, 12)
 const layout = machine.layout
 
 export const FIRST_MOVEMENT = 0
@@ -30,10 +34,10 @@ export const STEP_IDS = declaration.steps.map(({ id }) => id)
 /** The round, from 1 to 16. */
 export const round = layout.scalar()
 /** The side whose turn it is. */
-export const turn = layout.scalar()
+export const turn = layout.scalar<Side>()
 export const step = layout.scalar()
 export const started = layout.scalar()
-export const score = layout.words(SIDES)
+export const score = layout.words<Side>(SIDES.length)
 /** 0 as long as the game goes on; then 1 + the side that won. */
 export const winner = layout.scalar()
 /** How it was won: 1 by a lead of ten points, 0 by the last scoring. */
@@ -44,103 +48,110 @@ export const covered = layout.scalar()
 export const firstGame = layout.scalar()
 
 /** Land spaces that the Axis holds; the Allies hold all others. */
-export const axisLand = layout.sets(1)
+export const axisLand = layout.sets<0, Space>(1)
 /** Land spaces that the side of the turn held when the current step, and the turn, began. */
-export const heldAtStep = layout.sets(1)
-export const heldAtTurn = layout.sets(1)
+export const heldAtStep = layout.sets<0, Space>(1)
+export const heldAtTurn = layout.sets<0, Space>(1)
+
+/** A faction and a type of piece. */
+type Kind = Brand<'kind of piece'>
+const TYPES_EACH = TYPES.length
+const KINDS = FACTIONS.length * TYPES_EACH
+export const kind = (faction: Faction, type: PieceType): Kind => (faction * TYPES_EACH + type) as Kind
 
 /** How many pieces of each faction and type stand in each space, and where there are any. */
-const counts = layout.bytes(FACTIONS * TYPES * SPACES)
-export const present = layout.sets(FACTIONS * TYPES)
+const SPACES_EACH = SPACES.length
+const counts = layout.bytes(KINDS * SPACES_EACH)
+export const present = layout.sets<Kind, Space>(KINDS)
 /** Pieces of each faction and type that are not on the board. */
-const reserve = layout.bytes(FACTIONS * TYPES)
+const reserve = layout.bytes<Kind>(KINDS)
 /** How many of them have moved in this Movement step. */
-const movedCounts = layout.bytes(FACTIONS * TYPES * SPACES)
+const movedCounts = layout.bytes(KINDS * SPACES_EACH)
 
 /** For each faction, 1 + the space of the infantry that counts as supplied until its side's next turn; 0 if there is none. */
-export const assured = layout.words(FACTIONS)
+export const assured = layout.words<Faction>(FACTIONS.length)
 /** 1 + the space whose star is covered by Scorched Earth, and whether Gorki has got its star. */
 export const scorched = layout.scalar()
 export const gorkiStar = layout.scalar()
 /** General Mud: 1 while it waits for the next Axis turn, 2 during that turn. */
 export const mud = layout.scalar()
-/** Contingency cards of each side: 0 initial side up, 1 second side up, 2 used. */
-export const contingencies = layout.words(2 * 5)
+/** Which side of each contingency card is up. */
+export const INITIAL_SIDE_UP = 0
+export const SECOND_SIDE_UP = 1
+export const USED_UP = 2
+export const contingencies = layout.words<ContingencyPlace>(CONTINGENCY_PLACES)
 /** Whether the Late War cards are in the decks. */
 export const lateWar = layout.scalar()
 
 /** The combat under way: what the defender lost last, by rank, type (-1: nothing) and faction; and whether the attack goes on. */
 export const lossRank = layout.scalar()
-export const lossType = layout.scalar()
-export const lossFaction = layout.scalar()
+export const lossType = layout.scalar<PieceType | -1>()
+export const lossFaction = layout.scalar<Faction>()
 export const attackGoesOn = layout.scalar()
 
 /**
  * What the card being played calls "it": the space, -1 if there is none (any more), and which piece stands there, by type and faction;
  * -1 if only the space is meant, because the piece was given up.
  */
-export const it = layout.scalar()
-export const itPiece = layout.scalar()
+export const it = layout.scalar<Space | -1>()
+export const itPiece = layout.scalar<Piece | -1>()
 /** "There": the space attacked or hit. Where the last attack came from, and whether it cleared the space. */
-export const there = layout.scalar()
-export const attackedFrom = layout.scalar()
+export const there = layout.scalar<Space>()
+export const attackedFrom = layout.scalar<Space>()
 export const cleared = layout.scalar()
 /** Whether the rest of the text being carried out is left out. */
 export const textStops = layout.scalar()
 /** Further actions that cards have granted in this Action step. */
 export const extraActions = layout.scalar()
 
-export const hand = new Piles(layout, SIDES, CARD_COUNT)
-export const deck = new Piles(layout, SIDES, CARD_COUNT)
+export const hand = new Piles<Side, Card>(layout, SIDES.length, CARD_COUNT)
+export const deck = new Piles<Side, Card>(layout, SIDES.length, CARD_COUNT)
 /** Discards lie face down; those used for their text or reaction may be examined, so everybody knows them. */
-export const discards = new Piles(layout, SIDES, CARD_COUNT)
+export const discards = new Piles<Side, Card>(layout, SIDES.length, CARD_COUNT)
 
 layout.derivedFromHere()
 
 /** Bits of the factions, and from bit 8 of the sides, whose sets below are still right. */
 export const networkKnown = layout.scalar()
 /** Spaces with pieces of a side, and spaces where its enemy can interdict. */
-export const occupied = layout.sets(SIDES)
-export const threatened = layout.sets(SIDES)
+export const occupied = layout.sets<Side, Space>(SIDES.length)
+export const threatened = layout.sets<Side, Space>(SIDES.length)
 /** Spaces that are linked to a Supply Flag of a faction. */
-export const network = layout.sets(FACTIONS)
+export const network = layout.sets<Faction, Space>(FACTIONS.length)
 /** Spaces where a piece of a faction would be supplied once it stands there. */
-export const supplyable = layout.sets(FACTIONS)
+export const supplyable = layout.sets<Faction, Space>(FACTIONS.length)
 
 layout.seal()
 
-const index = (faction: Faction, type: PieceType): number => faction * TYPES + type
-const slot = (faction: Faction, type: PieceType, x: Space): number => index(faction, type) * SPACES + x
+const slot = (faction: Faction, type: PieceType, x: Space): number => kind(faction, type) * SPACES.length + x
 
 export const count = (s: State, faction: Faction, type: PieceType, x: Space): number =>
   counts.get(s, slot(faction, type, x))
 
-export const kind = index
-
 /** Pieces of a type that a faction has left to place. */
 export const available = (s: State, faction: Faction, type: PieceType): number =>
-  reserve.get(s, index(faction, type))
+  reserve.get(s, kind(faction, type))
 
 /** Put all pieces into reserve. */
 export function fillReserve(s: State): void {
-  for (let faction = 0; faction < FACTIONS; faction++)
-    for (let type = 0; type < TYPES; type++) reserve.set(s, index(faction, type), POOL[faction][type])
+  for (const faction of FACTIONS)
+    for (let type = INFANTRY; type <= FLEET; type++) reserve.set(s, kind(faction, type), POOL[faction][type])
 }
 
 /** Put a piece on the board: the bare act. */
 export function addPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
-  reserve.add(s, index(faction, type), -1)
+  reserve.add(s, kind(faction, type), -1)
   counts.add(s, slot(faction, type, x), 1)
-  present.add(s, index(faction, type), x)
+  present.add(s, kind(faction, type), x)
   networkKnown.set(s, 0)
 }
 
 /** Take a piece off the board: the bare act. */
 export function dropPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
   const at = slot(faction, type, x)
-  reserve.add(s, index(faction, type), 1)
+  reserve.add(s, kind(faction, type), 1)
   counts.add(s, at, -1)
-  if (counts.get(s, at) === 0) present.delete(s, index(faction, type), x)
+  if (counts.get(s, at) === 0) present.delete(s, kind(faction, type), x)
   // Of several pieces the one that has moved already goes last.
   if (movedCounts.get(s, at) > counts.get(s, at)) movedCounts.set(s, at, counts.get(s, at))
   networkKnown.set(s, 0)
@@ -158,11 +169,11 @@ export const forgetMoves = (s: State): void => movedCounts.clear(s)
 /** How many pieces a side has in a space, of all factions and types. */
 export function piecesIn(s: State, side: Side, x: Space): number {
   let sum = 0
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    for (let type = 0; type < TYPES; type++) sum += counts.get(s, slot(faction, type, x))
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    for (let type = INFANTRY; type <= FLEET; type++) sum += counts.get(s, slot(faction, type, x))
   return sum
 }
 
 /** Infantry and tanks of a faction in a space. */
 export const forceIn = (s: State, faction: Faction, x: Space): number =>
-  counts.get(s, slot(faction, 0, x)) + counts.get(s, slot(faction, 1, x))
+  count(s, faction, INFANTRY, x) + count(s, faction, TANK, x)

@@ -1,9 +1,9 @@
 import { type GameView, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
-import { CARDS, fullDeck } from './cards/catalogue.js'
-import { cardOf } from './cards/texts.js'
+import { CARDS, type Card, fullDeck } from './cards/catalogue.js'
+import { cardOf, type TextNumber } from './cards/texts.js'
 import type { Season } from './cards/vocabulary.js'
-import { FACTION_IDS, SIDE_IDS, type Side, type SideId } from './factions.js'
-import { POOL, SPACE_IDS } from './map/board.js'
+import { FACTION_IDS, FACTIONS, SIDE_IDS, type Side, type SideId } from './factions.js'
+import { POOL, SPACE_IDS, SPACES } from './map/board.js'
 import {
   type ByFactionAndType,
   byFactionAndType,
@@ -66,7 +66,7 @@ type SideView = {
 type PileView = { readonly size: number; readonly known: readonly string[] }
 
 /** In alphabetical order: where in the pile a known card lies is nobody's business. */
-const knownIn = (pile: Piles, s: State, side: Side, viewer: Viewer): string[] =>
+const knownIn = (pile: Piles<Side, Card>, s: State, side: Side, viewer: Viewer): string[] =>
   pile
     .known(s, side, viewer)
     .map((card) => CARDS[card].id)
@@ -96,19 +96,26 @@ export function view(s: State, viewer: Viewer): EastFrontView {
     reserve: byFactionAndType((faction, type) => available(s, faction, type)),
     pool: byFactionAndType((faction, type) => POOL[faction][type]),
     control: controlBySide(s),
-    stars: Object.fromEntries(SPACE_IDS.flatMap((id, x) => (starsOf(s, x) > 0 ? [[id, starsOf(s, x)]] : []))),
+    stars: Object.fromEntries(
+      SPACES.flatMap((x) => (starsOf(s, x) > 0 ? [[SPACE_IDS[x], starsOf(s, x)]] : [])),
+    ),
     contingency: contingencyBySide(s),
     lateWar: lateWar.get(s) === 1,
     mud: mud.get(s) > 0,
-    keptInSupply: FACTION_IDS.flatMap((id, faction) =>
-      assured.get(s, faction) === 0 ? [] : [`${id} ${SPACE_IDS[assured.get(s, faction) - 1]}`],
+    keptInSupply: FACTIONS.flatMap((faction) =>
+      assured.get(s, faction) === 0
+        ? []
+        : [`${FACTION_IDS[faction]} ${SPACE_IDS[assured.get(s, faction) - 1]}`],
     ),
     sides: perSide((side) => sideView(s, side, viewer)),
     toMove: seatsOf(machine.toMove(s)).map((seat) => SIDE_IDS[seat]),
     question:
       question === null
         ? null
-        : { kind: question.question, card: question.card < 0 ? null : CARDS[cardOf(question.card)].id },
+        : {
+            kind: question.question,
+            card: question.card < 0 ? null : CARDS[cardOf(question.card as TextNumber)].id,
+          },
     outcome:
       winner.get(s) === 0
         ? null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, contingencyCards, drawCards } from '../src/cards/catalogue.js'
-import { FACTION_IDS, PIECE_IDS } from '../src/factions.js'
+import { ALLIES, AXIS, FACTION_IDS, PIECE_IDS } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
 import { areNeighbours, LONE_WATER, POOL, SPACE_IDS, STARS, space } from '../src/map/board.js'
 import { BORDERS, SPACE_FACTS, STARTING_PIECES } from '../src/map/spaces.js'
@@ -13,16 +13,17 @@ describe('the cards', () => {
     const count = (faction: string) =>
       CARDS.filter((fact) => fact.faction === faction && fact.era !== 'contingency').length
     expect(FACTION_IDS.map(count)).toEqual([31, 18, 51])
-    expect([contingencyCards(0).length, contingencyCards(1).length]).toEqual([5, 5])
+    expect([contingencyCards(AXIS).length, contingencyCards(ALLIES).length]).toEqual([5, 5])
     expect(eastFront.cards('en').reduce((sum, entry) => sum + entry.count, 0)).toBe(110)
   })
 
   it('east-front.cards.areas: Axis and Allies have decks of 49 and 51', () => {
-    expect([drawCards(0).length, drawCards(1).length]).toEqual([49, 51])
+    expect([drawCards(AXIS).length, drawCards(ALLIES).length]).toEqual([49, 51])
   })
 
   it('east-front.contingency.sides: every contingency card has a text on both sides', () => {
-    for (const fact of [...contingencyCards(0), ...contingencyCards(1)]) expect(fact.second).not.toBeNull()
+    for (const fact of [...contingencyCards(AXIS), ...contingencyCards(ALLIES)])
+      expect(fact.second).not.toBeNull()
   })
 })
 

@@ -168,11 +168,11 @@ describe('features of random games', () => {
     const open = (s: State, side: number) => read(s, side).filter((_, i) => FEATURES[i].id !== 'reactions')
     let changed = 0
     for (const s of positions(8, 9))
-      for (let seat = 0; seat < SIDES; seat++) {
+      for (const seat of SIDES) {
         const imagined = s.clone()
         eastFront.determinise(imagined, seat, random)
         if (!imagined.equals(s)) changed++
-        for (let side = 0; side < SIDES; side++) expect(open(imagined, side)).toEqual(open(s, side))
+        for (const side of SIDES) expect(open(imagined, side)).toEqual(open(s, side))
       }
     expect(changed).toBeGreaterThan(100)
   })

@@ -1,22 +1,34 @@
-import { choice, choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
+import { choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { FACTION_IDS, FACTIONS, FLEET, PIECE_IDS, sideOf, TANK, TYPES } from '../src/factions.js'
-import { pieceCode } from '../src/happenings.js'
+import { moveChoice, pieceChoice } from '../src/choices.js'
+import {
+  ALL_TYPES,
+  FACTION_IDS,
+  FACTIONS,
+  type Faction,
+  FLEET,
+  GROUND_TYPES,
+  INFANTRY,
+  PIECE_IDS,
+  type PieceType,
+  sideOf,
+  TANK,
+  TYPES,
+} from '../src/factions.js'
 import { eastFront } from '../src/index.js'
-import { SPACE_IDS } from '../src/map/board.js'
-import { ALL_TYPES } from '../src/rules/control.js'
+import { SPACE_IDS, SPACES, type Space } from '../src/map/board.js'
 import { deployable } from '../src/rules/deploy.js'
 import { along, destinations, pairDestinations, retreats } from '../src/rules/movement.js'
 import { shiftPiece } from '../src/rules/pieces.js'
 import { isLinked } from '../src/rules/supply.js'
-import { available, count, present, turn } from '../src/state.js'
+import { available, count, kind, present, turn } from '../src/state.js'
 import { whyNotDeploy } from '../src/text/board-refusals.js'
 import { whyNotMove, whyNotMoveAlong, whyNotPairMove, whyNotRetreat } from '../src/text/move-refusals.js'
-import { DEPLOY, MOVE } from '../src/verbs.js'
+import { DEPLOY } from '../src/verbs.js'
 
 /** The fast masks of the rules and the rules in words say the same, space by space, in positions of random games. */
 
-const EVERYWHERE = SpaceSet.of(SPACE_IDS.keys())
+const EVERYWHERE = SpaceSet.of(SPACES)
 
 /** States from the middle of random games: every so many decisions of each. */
 function* positions(games: number, every: number): Generator<State> {
@@ -35,23 +47,22 @@ function* positions(games: number, every: number): Generator<State> {
 const tally = { allowed: 0, forbidden: 0 }
 
 /** Compare a mask with the spaces against which nothing is said. */
-function agree(what: string, mask: SpaceSet, against: (x: number) => boolean): void {
+function agree(what: string, mask: SpaceSet<Space>, against: (x: Space) => boolean): void {
   const masked = mask.toArray()
   const said = EVERYWHERE.toArray().filter((x) => !against(x))
-  const named = (spaces: number[]) => `${what}: ${spaces.map((x) => SPACE_IDS[x])}`
+  const named = (spaces: Space[]) => `${what}: ${spaces.map((x) => SPACE_IDS[x])}`
   if (masked.join() !== said.join()) expect(named(masked)).toBe(named(said))
   tally.allowed += said.length
   tally.forbidden += SPACE_IDS.length - said.length
 }
 
-function eachKind(visit: (faction: number, type: number, name: string) => void): void {
-  for (let faction = 0; faction < FACTIONS; faction++)
-    for (let type = 0; type < TYPES; type++)
-      visit(faction, type, `${PIECE_IDS[type]} of ${FACTION_IDS[faction]}`)
+function eachKind(visit: (faction: Faction, type: PieceType, name: string) => void): void {
+  for (const faction of FACTIONS)
+    for (const type of TYPES) visit(faction, type, `${PIECE_IDS[type]} of ${FACTION_IDS[faction]}`)
 }
 
-const out = new SpaceSet()
-const standing = new SpaceSet()
+const out = new SpaceSet<Space>()
+const standing = new SpaceSet<Space>()
 
 describe('masks and words agree', () => {
   it('on where a piece may move, with the path behind it cut or not', () => {
@@ -60,18 +71,11 @@ describe('masks and words agree', () => {
       eachKind((faction, type, name) => {
         // What airplanes may land on is known for the side of the turn only.
         if (sideOf(faction) !== turn.get(s)) return
-        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+        for (const from of present.read(s, kind(faction, type), standing).toArray())
           agree(
             `${name} in ${SPACE_IDS[from]}`,
             destinations(s, faction, type, from, out),
-            (to) =>
-              whyNotMove(
-                s,
-                sideOf(faction),
-                choice(MOVE, pieceCode(type, faction), from, to),
-                ALL_TYPES,
-                false,
-              ).length > 0,
+            (to) => whyNotMove(s, sideOf(faction), moveChoice(type, faction, from, to)).length > 0,
           )
       })
     expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
@@ -83,12 +87,11 @@ describe('masks and words agree', () => {
       eachKind((faction, type, name) => {
         // Only land is attacked, so fleets never retreat.
         if (type === FLEET) return
-        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+        for (const from of present.read(s, kind(faction, type), standing).toArray())
           agree(
             `${name} in ${SPACE_IDS[from]}`,
             retreats(s, faction, type, from, out),
-            (to) =>
-              whyNotRetreat(s, faction, from, choice(MOVE, pieceCode(type, faction), from, to)).length > 0,
+            (to) => whyNotRetreat(s, faction, from, moveChoice(type, faction, from, to)).length > 0,
           )
       })
     expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(10_000)
@@ -99,17 +102,15 @@ describe('masks and words agree', () => {
     for (const s of positions(10, 61))
       eachKind((faction, type, name) => {
         if (type > TANK) return
-        for (const from of present.read(s, faction * TYPES + type, standing).toArray())
+        for (const from of present.read(s, kind(faction, type), standing).toArray())
           agree(
             `${name} in ${SPACE_IDS[from]}`,
             along(s, faction, type, from, out),
             (to) =>
               whyNotMoveAlong(
                 s,
-                sideOf(faction),
-                faction,
-                faction,
-                choice(MOVE, pieceCode(type, faction), from, to),
+                { faction, first: faction, last: faction },
+                moveChoice(type, faction, from, to),
               ).length > 0,
           )
       })
@@ -127,11 +128,8 @@ describe('masks and words agree', () => {
           (x) =>
             whyNotDeploy(
               s,
-              faction,
-              ALL_TYPES,
-              false,
-              EVERYWHERE,
-              choice(DEPLOY, pieceCode(type, faction), x),
+              { faction, types: ALL_TYPES, area: EVERYWHERE, recruits: false },
+              pieceChoice(DEPLOY, type, faction, x),
             ).length > 0,
         )
       })
@@ -141,17 +139,17 @@ describe('masks and words agree', () => {
   it('on where an infantry and a tank may go together', () => {
     let moves = 0
     for (const s of positions(60, 23))
-      for (let faction = 0; faction < FACTIONS; faction++)
+      for (const faction of FACTIONS)
         for (const from of EVERYWHERE.toArray()) {
-          if (count(s, faction, 0, from) === 0 || count(s, faction, 1, from) === 0) continue
+          if (count(s, faction, INFANTRY, from) === 0 || count(s, faction, TANK, from) === 0) continue
           agree(
             `the pair in ${SPACE_IDS[from]}`,
             pairDestinations(s, faction, from, out),
-            (to) => whyNotPairMove(s, faction, choice(MOVE, pieceCode(TANK, faction), from, to)).length > 0,
+            (to) => whyNotPairMove(s, faction, moveChoice(TANK, faction, from, to)).length > 0,
           )
           for (const to of pairDestinations(s, faction, from, out).toArray()) {
             const copy = s.clone()
-            for (const type of [0, 1]) shiftPiece(copy, faction, type, from, to)
+            for (const type of GROUND_TYPES) shiftPiece(copy, { faction, type, from, to })
             if (!isLinked(copy, faction, to)) throw new Error(`${SPACE_IDS[from]} to ${SPACE_IDS[to]}`)
             moves++
           }

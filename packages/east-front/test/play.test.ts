@@ -11,7 +11,7 @@ import {
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, drawCards } from '../src/cards/catalogue.js'
-import { SIDE_IDS } from '../src/factions.js'
+import { ALLIES, SIDE_IDS } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
 
 const start = (position: JsonObject, options: JsonObject = {}): State =>
@@ -158,7 +158,7 @@ describe('actions', () => {
   })
 
   it('east-front.cards.late-war: a position may have some of them in play already', () => {
-    const late = drawCards(1).map((fact) => fact.id)
+    const late = drawCards(ALLIES).map((fact) => fact.id)
     const s = start({ round: 3, seat: 'allies', step: 'supply', deck: { allies: late } })
     expect(eastFront.describe(s)).toMatchObject({
       round: 4,

@@ -9,9 +9,19 @@ import {
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS, drawCards } from '../src/cards/catalogue.js'
-import { FACTION_IDS, FACTIONS, PIECE_IDS, SIDE_IDS, SIDES, sideOf, TYPES } from '../src/factions.js'
+import {
+  ALLIES,
+  AXIS,
+  FACTION_IDS,
+  FACTIONS,
+  PIECE_IDS,
+  SIDE_IDS,
+  SIDES,
+  sideOf,
+  TYPES,
+} from '../src/factions.js'
 import { eastFront } from '../src/index.js'
-import { isLand, POOL, SPACE_IDS, TERRAIN } from '../src/map/board.js'
+import { isLand, POOL, SPACE_IDS, SPACES, type Space, TERRAIN } from '../src/map/board.js'
 import { heldLand } from '../src/rules/control.js'
 import { isAssured, isLinked } from '../src/rules/supply.js'
 import {
@@ -22,6 +32,7 @@ import {
   discards,
   forceIn,
   hand,
+  kind,
   lateWar,
   machine,
   piecesIn,
@@ -37,7 +48,7 @@ import {
 const GAMES = Number(process.env.MATERIEL_GAMES ?? 10)
 
 function cardsConserved(s: State): void {
-  for (let side = 0; side < SIDES; side++) {
+  for (const side of SIDES) {
     const left = new Set(
       drawCards(side)
         .filter((fact) => fact.era === 'mid' || lateWar.get(s) === 1)
@@ -52,44 +63,48 @@ function cardsConserved(s: State): void {
   }
 }
 
-const held = new SpaceSet()
+const held = new SpaceSet<Space>()
 
 function piecesHold(s: State): void {
-  for (let x = 0; x < SPACE_IDS.length; x++)
-    if (piecesIn(s, 0, x) > 0 && piecesIn(s, 1, x) > 0) throw new Error(`enemies share ${SPACE_IDS[x]}`)
-  FACTION_IDS.forEach((id, faction) => {
-    PIECE_IDS.forEach((name, type) => {
+  for (const x of SPACES)
+    if (piecesIn(s, AXIS, x) > 0 && piecesIn(s, ALLIES, x) > 0)
+      throw new Error(`enemies share ${SPACE_IDS[x]}`)
+  for (const faction of FACTIONS) {
+    const id = FACTION_IDS[faction]
+    for (const type of TYPES) {
+      const name = PIECE_IDS[type]
       let onBoard = 0
-      for (let x = 0; x < SPACE_IDS.length; x++) {
+      for (const x of SPACES) {
         onBoard += count(s, faction, type, x)
         if (count(s, faction, type, x) > 0 && !TERRAIN[type].has(x))
           throw new Error(`${id} ${name} in ${SPACE_IDS[x]}`)
       }
       if (onBoard + available(s, faction, type) !== POOL[faction][type])
         throw new Error(`${id} has lost a ${name}`)
-    })
+    }
     // Infantry and tanks hold the land they stand on.
-    for (let x = 0; x < SPACE_IDS.length; x++)
+    for (const x of SPACES)
       if (isLand(x) && forceIn(s, faction, x) > 0 && !heldLand(s, sideOf(faction), held).has(x))
         throw new Error(`${id} stands in ${SPACE_IDS[x]} but does not hold it`)
-  })
+  }
 }
 
 /** The turn in which somebody took a piece off the board unasked: that may well cut off others. */
 let tampered = -1
 
-const turnNow = (s: State): number => round.get(s) * SIDES + turn.get(s)
+const turnNow = (s: State): number => round.get(s) * SIDES.length + turn.get(s)
 
 function supplyHolds(s: State): void {
   if (started.get(s) === 0 || step.get(s) !== DRAW || tampered === turnNow(s)) return
   const side = turn.get(s)
-  FACTION_IDS.forEach((id, faction) => {
-    if (sideOf(faction) !== side) return
-    for (let x = 0; x < SPACE_IDS.length; x++)
-      for (let type = 0; type < PIECE_IDS.length; type++)
+  for (const faction of FACTIONS) {
+    const id = FACTION_IDS[faction]
+    if (sideOf(faction) !== side) continue
+    for (const x of SPACES)
+      for (const type of TYPES)
         if (count(s, faction, type, x) > 0 && !isLinked(s, faction, x) && !isAssured(s, faction, x))
           throw new Error(`${id} in ${SPACE_IDS[x]} is unsupplied after its Supply step`)
-  })
+  }
 }
 
 function boardHolds(s: State): void {
@@ -127,9 +142,9 @@ function wishes(s: State, seat: number): string[] {
 /** The kinds of piece of a side, with the spaces where they stand. */
 function standing(s: State, seat: number): string[] {
   const found: string[] = []
-  for (let faction = 0; faction < FACTIONS; faction++)
-    for (let type = 0; type < TYPES; type++)
-      for (const x of present.read(s, faction * TYPES + type, new SpaceSet()).toArray())
+  for (const faction of FACTIONS)
+    for (const type of TYPES)
+      for (const x of present.read(s, kind(faction, type), new SpaceSet<Space>()).toArray())
         if (sideOf(faction) === seat) found.push(`${PIECE_IDS[type]} ${FACTION_IDS[faction]} ${SPACE_IDS[x]}`)
   return found
 }
@@ -205,7 +220,7 @@ function removal(s: State, random: SeededRandom): Choice {
 /** Whether cards can be played is found out by trying: nothing of that may be left behind. */
 function listingChangesNothing(s: State, seed: string): void {
   const copy = s.clone()
-  for (let seat = 0; seat < SIDES; seat++) eastFront.list(copy, seat, again)
+  for (const seat of SIDES) eastFront.list(copy, seat, again)
   if (!copy.equals(s)) throw new Error(`seed "${seed}": listing the choices changed the state`)
 }
 

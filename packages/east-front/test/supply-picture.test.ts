@@ -9,9 +9,18 @@ import {
   type SupplyPicture,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { FACTION_IDS, FACTIONS, type Faction, INFANTRY, PIECE_IDS, sideOf, TYPES } from '../src/factions.js'
+import {
+  FACTION_IDS,
+  FACTIONS,
+  type Faction,
+  INFANTRY,
+  PIECE_IDS,
+  type PieceType,
+  sideOf,
+  TYPES,
+} from '../src/factions.js'
 import { eastFront } from '../src/index.js'
-import { areNeighbours, FLAGS, SPACE_IDS, type Space, space } from '../src/map/board.js'
+import { areNeighbours, FLAGS, SPACE_IDS, SPACES, type Space, space } from '../src/map/board.js'
 import { controlled } from '../src/rules/control.js'
 import { interdicted, isAssured, isLinked, isSupplied, occupiedBy } from '../src/rules/supply.js'
 import { supplyPicture } from '../src/rules/supply-picture.js'
@@ -53,10 +62,10 @@ function checkFaction(s: State, picture: SupplyPicture, faction: Faction): void 
   const sources = picture.sources.filter((source) => source.owner === owner).map(({ space: id }) => space(id))
   for (const x of sources) must(FLAGS[faction].has(x) && open.has(x), `${SPACE_IDS[x]} is no source`)
 
-  const listed = (list: SupplyPicture['cut'], type: number, x: Space): number =>
+  const listed = (list: SupplyPicture['cut'], type: PieceType, x: Space): number =>
     list.filter((p) => p.owner === owner && p.type === PIECE_IDS[type] && p.space === SPACE_IDS[x]).length
-  for (let type = 0; type < TYPES; type++)
-    for (let x = 0; x < SPACE_IDS.length; x++) {
+  for (const type of TYPES)
+    for (const x of SPACES) {
       const where = `${PIECE_IDS[type]} of ${owner} in ${SPACE_IDS[x]}`
       const standing = count(s, faction, type, x)
       const [cut, kept] = [listed(picture.cut, type, x), listed(picture.kept, type, x)]
@@ -72,7 +81,7 @@ function checkFaction(s: State, picture: SupplyPicture, faction: Faction): void 
 
 function check(s: State): SupplyPicture {
   const picture = supplyPicture(s)
-  for (let faction = 0; faction < FACTIONS; faction++) checkFaction(s, picture, faction)
+  for (const faction of FACTIONS) checkFaction(s, picture, faction)
   return picture
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@materiel/kernel'
 import { type Faction, factionNamed, SIDES, type Side, sideOf } from '../factions.js'
 import { AXIS_CONTINGENCIES, SOVIET_CONTINGENCIES } from './contingencies.js'
 import { GERMAN_CARDS } from './germany.js'
@@ -5,33 +6,33 @@ import { PACT_CARDS } from './pact.js'
 import { SOVIET_CARDS } from './soviet-union.js'
 import type { CardDeclaration } from './vocabulary.js'
 
+/** A contingency card, by its place among those of both sides. */
+export type ContingencyPlace = Brand<'place of a contingency card'>
+
 /** A card, by its number in the catalogue. There is one of each. */
-export type Card = number
+export type Card = Brand<'card'>
 
 export interface CardFact extends CardDeclaration {
   readonly card: Card
   readonly owner: Faction
   readonly side: Side
-  /** Its place among the five contingency cards of its side, or -1. */
-  readonly place: number
+  /** Its place among the contingency cards of both sides, or -1. */
+  readonly place: ContingencyPlace
 }
 
-const DECLARED = [
-  ...GERMAN_CARDS,
-  ...PACT_CARDS,
-  ...SOVIET_CARDS,
-  ...AXIS_CONTINGENCIES,
-  ...SOVIET_CONTINGENCIES,
-]
+const CONTINGENCY_CARDS = [...AXIS_CONTINGENCIES, ...SOVIET_CONTINGENCIES]
+export const CONTINGENCY_PLACES = CONTINGENCY_CARDS.length
 
-export const CARDS: readonly CardFact[] = DECLARED.map((declared, card) => {
+const DECLARED = [...GERMAN_CARDS, ...PACT_CARDS, ...SOVIET_CARDS, ...CONTINGENCY_CARDS]
+
+export const CARDS: readonly CardFact[] = DECLARED.map((declared, i) => {
   const owner = factionNamed(declared.faction)
-  const contingencies = sideOf(owner) === 0 ? AXIS_CONTINGENCIES : SOVIET_CONTINGENCIES
-  return { ...declared, card, owner, side: sideOf(owner), place: contingencies.indexOf(declared) }
+  const place = CONTINGENCY_CARDS.indexOf(declared) as ContingencyPlace
+  return { ...declared, card: i as Card, owner, side: sideOf(owner), place }
 })
 
 const perSide = (test: (fact: CardFact) => boolean): readonly (readonly CardFact[])[] =>
-  Array.from({ length: SIDES }, (_, side) => CARDS.filter((fact) => fact.side === side && test(fact)))
+  SIDES.map((side) => CARDS.filter((fact) => fact.side === side && test(fact)))
 
 const DRAWN = perSide((fact) => fact.era !== 'contingency')
 const CONTINGENCIES = perSide((fact) => fact.era === 'contingency')
@@ -46,9 +47,15 @@ export const fullDeck = (side: Side, lateWar: boolean): number =>
   drawCards(side).filter(({ era }) => lateWar || era === 'mid').length
 
 /** The most cards that one side can have in a pile. */
-export const CARD_COUNT = Math.max(drawCards(0).length, drawCards(1).length)
+export const CARD_COUNT = Math.max(...SIDES.map((side) => drawCards(side).length))
 
 const byName = new Map(CARDS.map((fact) => [`${fact.side}/${fact.id}`, fact.card]))
 
-/** The number of a side's card, or -1. */
-export const findCard = (side: Side, id: string): Card => byName.get(`${side}/${id}`) ?? -1
+/** The card of a side that has this name, if there is one. */
+export const findCard = (side: Side, id: string): Card | undefined => byName.get(`${side}/${id}`)
+
+export function cardNamed(side: Side, id: string): Card {
+  const found = findCard(side, id)
+  if (found === undefined) throw new Error(`no card of this side is called "${id}"`)
+  return found
+}

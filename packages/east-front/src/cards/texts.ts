@@ -1,15 +1,19 @@
-import { CARDS } from './catalogue.js'
+import type { Brand } from '@materiel/kernel'
+import { CARDS, type Card } from './catalogue.js'
 import type { CardText } from './vocabulary.js'
 
 /** The text of a card: its number; the second side of a contingency card has 256 more. */
-export type TextNumber = number
+export type TextNumber = Brand<'text of a card'>
 
 /** No text of a card: an action of the rules asks, or a contingency card is used up. */
 export const NO_TEXT = -1
 
-export const SECOND_SIDE = 256
+const SECOND_SIDE = 256
 
-export const cardOf = (text: TextNumber): number => text % SECOND_SIDE
+export const initialText = (card: Card): TextNumber => (card + 0) as TextNumber
+export const secondText = (card: Card): TextNumber => (card + SECOND_SIDE) as TextNumber
+
+export const cardOf = (text: TextNumber): Card => (text % SECOND_SIDE) as Card
 
 export const isSecondSide = (text: TextNumber): boolean => text >= SECOND_SIDE
 

@@ -4,29 +4,43 @@ import {
   ChoiceList,
   choice,
   DONE,
-  firstOf,
   of,
   RESTART,
   type Refusal,
   run,
-  SpaceSet,
   type State,
   seatBit,
-  secondOf,
   verbOf,
 } from '@materiel/kernel'
 import { contingencyCards } from '../cards/catalogue.js'
-import { NO_TEXT } from '../cards/texts.js'
-import { END_FACTION, type Faction, FIRST_FACTION, INFANTRY, type Side } from '../factions.js'
-import { factionOf, tell, typeOf } from '../happenings.js'
-import { FLAGS, neighboursOf } from '../map/board.js'
+import { initialText, NO_TEXT } from '../cards/texts.js'
+import {
+  actionChoice,
+  cardChoice,
+  chosenAction,
+  chosenCard,
+  chosenFaction,
+  chosenType,
+  placeOf,
+} from '../choices.js'
+import {
+  ALL_TYPES,
+  type Faction,
+  FIRST_FACTION,
+  INFANTRY,
+  LAST_FACTION,
+  only,
+  type Side,
+  type TypeSet,
+  withoutType,
+} from '../factions.js'
+import { tell } from '../happenings.js'
 import { deck, extraActions, hand, machine } from '../state.js'
 import { whyNotConscript } from '../text/board-refusals.js'
 import { whyNotAct, whyNotFromHand } from '../text/card-refusals.js'
 import { whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotMove } from '../text/move-refusals.js'
 import {
-  ACTION,
   CONSCRIPTION,
   CONTINGENCY,
   DEPLOY,
@@ -39,27 +53,25 @@ import {
   PRODUCTION_INITIATIVE,
   REMOVE,
 } from '../verbs.js'
+import { FLAG_AREA } from './areas.js'
 import { listAllAttacks } from './attacks.js'
 import { startAttack } from './combat.js'
 import { contingencyText } from './conditions.js'
-import { ALL_TYPES } from './control.js'
-import { canPlace, listPlacements } from './deploy.js'
+import { canPlace, deployable, listPlacements } from './deploy.js'
 import { asksForCover, discardUnseen, drawOne, listHand, payForAction } from './hand.js'
 import { listMoves, moveIt } from './movement.js'
-import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
+import { deployPiece, listTakeOff, takeOff } from './pieces.js'
 import { canPlay, playContingency, playFromHand } from './play.js'
 
 /** The seven actions. */
 
-/** Spaces with a flag of a faction, and those next to them. */
-const FLAG_AREA: readonly SpaceSet[] = FLAGS.map((flags) => neighboursOf(flags, new SpaceSet()).union(flags))
-
-const ALL_BUT_INFANTRY = ALL_TYPES & ~(1 << INFANTRY)
+const ONE_CARD = only(INFANTRY)
+const TWO_CARDS = withoutType(ALL_TYPES, INFANTRY)
 
 /** Whether a side could conscript a piece of some types. */
-function canConscript(s: State, side: Side, types: number): boolean {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    if (canPlace(s, faction, types, false, FLAG_AREA[faction])) return true
+function canConscript(s: State, side: Side, types: TypeSet): boolean {
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    if (canPlace(s, faction, types, deployable, FLAG_AREA[faction])) return true
   return false
 }
 
@@ -67,7 +79,7 @@ const probe = new ChoiceList()
 
 function canMarch(s: State, side: Side): boolean {
   probe.clear()
-  listMoves(s, side, ALL_TYPES, false, probe)
+  listMoves(s, side, ALL_TYPES, probe)
   return probe.length > 0
 }
 
@@ -90,33 +102,33 @@ action.steps(
       const cards = hand.size(s, f.side)
       for (let i = 0; i < cards; i++) {
         const card = hand.card(s, f.side, i)
-        if (canPlay(s, card)) out.add(choice(PLAY_CARD, card))
+        if (canPlay(s, initialText(card))) out.add(cardChoice(PLAY_CARD, card))
       }
       if (
         cards >= 1 &&
-        (canConscript(s, f.side, 1 << INFANTRY) || (cards >= 2 && canConscript(s, f.side, ALL_BUT_INFANTRY)))
+        (canConscript(s, f.side, ONE_CARD) || (cards >= 2 && canConscript(s, f.side, TWO_CARDS)))
       )
-        out.add(choice(ACTION, CONSCRIPTION))
-      if (cards >= 1 && canMarch(s, f.side)) out.add(choice(ACTION, FORCED_MARCH))
-      if (cards >= 2 && canAttackAtAll(s, f.side)) out.add(choice(ACTION, DESPERATE_ATTACK))
-      if (deck.size(s, f.side) > 0) out.add(choice(ACTION, PRODUCTION_INITIATIVE))
+        out.add(actionChoice(CONSCRIPTION))
+      if (cards >= 1 && canMarch(s, f.side)) out.add(actionChoice(FORCED_MARCH))
+      if (cards >= 2 && canAttackAtAll(s, f.side)) out.add(actionChoice(DESPERATE_ATTACK))
+      if (deck.size(s, f.side) > 0) out.add(actionChoice(PRODUCTION_INITIATIVE))
       const contingencies = contingencyCards(f.side)
       for (let i = 0; i < contingencies.length; i++) {
         const text = contingencyText(s, contingencies[i])
-        if (text >= 0 && canPlay(s, text)) out.add(choice(CONTINGENCY, contingencies[i].card))
+        if (text !== NO_TEXT && canPlay(s, text)) out.add(cardChoice(CONTINGENCY, contingencies[i].card))
       }
-      out.add(choice(ACTION, NO_ACTION))
+      out.add(actionChoice(NO_ACTION))
     },
     take: (s, f, _seat, taken) => {
-      const what = firstOf(taken)
       switch (verbOf(taken)) {
         case PLAY_CARD:
-          playFromHand(s, f.side, what)
+          playFromHand(s, f.side, chosenCard(taken))
           return
         case CONTINGENCY:
-          playContingency(s, f.side, what)
+          playContingency(s, f.side, chosenCard(taken))
           return
       }
+      const what = chosenAction(taken)
       tell(s, 'action', f.side, what)
       if (what === CONSCRIPTION) conscript(s, f.side)
       if (what === FORCED_MARCH) march(s, f.side)
@@ -147,45 +159,45 @@ conscription.steps(
       if (f.paid < 2 && hand.size(s, f.side) > 0 && wantsCard(s, f.side, f.paid))
         listHand(s, f.side, DISCARD_CARD, out)
       if (f.paid === 0) return
-      const types = f.paid === 1 ? 1 << INFANTRY : ALL_BUT_INFANTRY
+      const types = f.paid === 1 ? only(INFANTRY) : TWO_CARDS
       const before = out.length
-      for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+      for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
         listConscripts(s, faction, types, out)
       // Nothing in reserve: take a piece off the board, or let it be.
       if (out.length === before && canConscript(s, f.side, types)) {
-        for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+        for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
           listTakeOff(s, faction, types, out)
         out.add(choice(PASS))
       }
     },
     take: (s, f, _seat, taken) => {
-      const code = firstOf(taken)
       switch (verbOf(taken)) {
         case DISCARD_CARD:
-          discardUnseen(s, f.side, code)
+          discardUnseen(s, f.side, chosenCard(taken))
           f.paid++
           return AGAIN
         case REMOVE:
-          removePiece(s, factionOf(code), typeOf(code), secondOf(taken), BY_OWNER)
+          takeOff(s, taken)
           return AGAIN
         case DEPLOY:
-          placePiece(s, factionOf(code), typeOf(code), secondOf(taken), false)
+          deployPiece(s, {
+            faction: chosenFaction(taken),
+            type: chosenType(taken),
+            space: placeOf(taken),
+          })
       }
       return DONE
     },
-    why: (s, f, _seat, wish) => [
-      ...whyNotFromHand(s, f.side, wish),
-      ...whyNotConscript(s, f.side, f.paid, FLAG_AREA, wish),
-    ],
+    why: (s, f, _seat, wish) => [...whyNotFromHand(s, f.side, wish), ...whyNotConscript(s, f, wish)],
   }),
 )
 
 /** Whether another card would buy something. */
 const wantsCard = (s: State, side: Side, paid: number): boolean =>
-  paid === 0 || canConscript(s, side, ALL_BUT_INFANTRY)
+  paid === 0 || canConscript(s, side, TWO_CARDS)
 
-function listConscripts(s: State, faction: Faction, types: number, out: ChoiceList): void {
-  listPlacements(s, faction, types, false, FLAG_AREA[faction], out)
+function listConscripts(s: State, faction: Faction, types: TypeSet, out: ChoiceList): void {
+  listPlacements(s, faction, types, deployable, FLAG_AREA[faction], out)
 }
 
 /** One card to move one piece. */
@@ -200,9 +212,9 @@ forcedMarch.steps(
   ask({
     question: 'move-piece',
     who: (_s, f) => seatBit(f.side),
-    options: (s, f, _seat, out) => listMoves(s, f.side, ALL_TYPES, false, out),
+    options: (s, f, _seat, out) => listMoves(s, f.side, ALL_TYPES, out),
     take: (s, _f, _seat, taken) => moveIt(s, taken),
-    why: (s, f, _seat, wish) => whyNotMove(s, f.side, wish, ALL_TYPES, false),
+    why: (s, f, _seat, wish) => whyNotMove(s, f.side, wish),
   }),
 )
 

@@ -1,6 +1,20 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import { type Brand, SpaceSet, type State } from '@materiel/kernel'
 import type { Where } from '../cards/vocabulary.js'
-import { enemyOf, type Faction, pieceNamed, sideOf, TYPES } from '../factions.js'
+import {
+  ALL_TYPES,
+  enemyOf,
+  type Faction,
+  FLEET,
+  hasType,
+  INFANTRY,
+  NO_TYPES,
+  only,
+  type PieceId,
+  pieceNamed,
+  sideOf,
+  type TypeSet,
+  typeSet,
+} from '../factions.js'
 import {
   around,
   EAST_OF_1939,
@@ -9,6 +23,7 @@ import {
   LAND,
   LONE_WATER,
   neighboursOf,
+  SPACES,
   type Space,
   STARS,
   space,
@@ -17,22 +32,27 @@ import {
   WEST_OF_1941,
 } from '../map/board.js'
 import { gorkiStar, heldAtTurn, kind, present, scorched } from '../state.js'
-import { ALL_TYPES, heldLand, spacesWith } from './control.js'
+import { heldLand, spacesWith } from './control.js'
 
 /** The places that cards speak of, made ready to be asked of a state. */
 
 /** Fills a set with the spaces meant, as a faction sees them. */
-export type Area = (s: State, faction: Faction, out: SpaceSet) => SpaceSet
+export type Area = (s: State, faction: Faction, out: SpaceSet<Space>) => SpaceSet<Space>
 
 /**
  * Routines keep areas by number and ask for them anew at each question: a piece that made a space fit may have been taken off the board.
  */
+export type AreaNumber = Brand<'area'>
 const AREAS: Area[] = []
-export const areaNumber = (area: Area): number => AREAS.push(area) - 1
-export const areaAt = (s: State, number: number, faction: Faction, out: SpaceSet): SpaceSet =>
-  AREAS[number](s, faction, out)
+export const areaNumber = (area: Area): AreaNumber => (AREAS.push(area) - 1) as AreaNumber
+export const areaAt = (
+  s: State,
+  number: AreaNumber,
+  faction: Faction,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> => AREAS[number](s, faction, out)
 
-export const ALL_SPACES = new SpaceSet().union(LAND).union(WATER)
+export const ALL_SPACES = new SpaceSet<Space>().union(LAND).union(WATER)
 export const EVERYWHERE = areaNumber((_s, _faction, out) => out.copy(ALL_SPACES))
 const LINES = {
   'west-1939': WEST_OF_1939,
@@ -50,21 +70,30 @@ export function starsOf(s: State, x: Space): number {
 }
 
 /** Spaces with a star that counts. */
-function starred(s: State, out: SpaceSet): SpaceSet {
+function starred(s: State, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
-  for (let x = 0; x < STARS.length; x++) if (starsOf(s, x) > 0) out.add(x)
+  for (const x of SPACES) if (starsOf(s, x) > 0) out.add(x)
   return out
 }
 
-export const typesOf = (pieces: readonly ('infantry' | 'tank' | 'airplane' | 'fleet')[]): number =>
-  pieces.reduce((types, piece) => types | (1 << pieceNamed(piece)), 0)
+export const typesOf = (pieces: readonly PieceId[]): TypeSet => typeSet(pieces.map(pieceNamed))
+
+/** Spaces with a flag of each faction, and those next to them: where pieces are conscripted. */
+export const FLAG_AREA: readonly SpaceSet<Space>[] = FLAGS.map((flags) =>
+  neighboursOf(flags, new SpaceSet<Space>()).union(flags),
+)
 
 /** Spaces with a piece of some kinds of one faction. */
-export function factionSpaces(s: State, faction: Faction, types: number, out: SpaceSet): SpaceSet {
+export function factionSpaces(
+  s: State,
+  faction: Faction,
+  types: TypeSet,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   let lo = 0
   let hi = 0
-  for (let type = 0; type < TYPES; type++) {
-    if (((types >>> type) & 1) === 0) continue
+  for (let type = INFANTRY; type <= FLEET; type++) {
+    if (!hasType(types, type)) continue
     lo |= present.lo(s, kind(faction, type))
     hi |= present.hi(s, kind(faction, type))
   }
@@ -73,11 +102,11 @@ export function factionSpaces(s: State, faction: Faction, types: number, out: Sp
   return out
 }
 
-const part = new SpaceSet()
-const more = new SpaceSet()
+const part = new SpaceSet<Space>()
+const more = new SpaceSet<Space>()
 
 export function areaOf(where: Where): Area {
-  const fixed = new SpaceSet().copy(ALL_SPACES)
+  const fixed = new SpaceSet<Space>().copy(ALL_SPACES)
   if (where.in !== undefined) fixed.intersect(SpaceSet.of(where.in.map(space)))
   if (where.inOrNextTo !== undefined)
     fixed.intersect(around(space(where.inOrNextTo), part).add(space(where.inOrNextTo)))
@@ -85,14 +114,15 @@ export function areaOf(where: Where): Area {
   if (where.line !== undefined) fixed.intersect(LINES[where.line])
   if (where.loneWater === true) fixed.intersect(LONE_WATER)
   const withTypes =
-    where.with === undefined ? 0 : where.with === 'piece' ? ALL_TYPES : 1 << pieceNamed(where.with)
-  const besideTypes = where.besideOwn === undefined ? 0 : typesOf(where.besideOwn)
+    where.with === undefined ? NO_TYPES : where.with === 'piece' ? ALL_TYPES : only(pieceNamed(where.with))
+  const besideTypes = typesOf(where.besideOwn ?? [])
   return (s, faction, out) => {
     out.copy(fixed)
     if (where.starred === true) out.intersect(starred(s, part))
     if (where.flag === true) out.intersect(FLAGS[faction])
-    if (withTypes !== 0) out.intersect(factionSpaces(s, faction, withTypes, part))
-    if (besideTypes !== 0) out.intersect(neighboursOf(factionSpaces(s, faction, besideTypes, part), part))
+    if (withTypes !== NO_TYPES) out.intersect(factionSpaces(s, faction, withTypes, part))
+    if (besideTypes !== NO_TYPES)
+      out.intersect(neighboursOf(factionSpaces(s, faction, besideTypes, part), part))
     if (where.heldAtTurnStart === true) out.intersect(heldAtTurn.read(s, 0, part))
     if (where.emptyEnemyHeld === true) {
       const enemy = enemyOf(sideOf(faction))

@@ -1,9 +1,11 @@
-import { type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
+import { type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
+import { attackChoice } from '../choices.js'
 import {
-  END_FACTION,
   type Faction,
   FIRST_FACTION,
+  GROUND,
   INFANTRY,
+  LAST_FACTION,
   PACT,
   type Side,
   sideOf,
@@ -11,9 +13,8 @@ import {
 } from '../factions.js'
 import { around, LAND, type Space } from '../map/board.js'
 import { count, forceIn } from '../state.js'
-import { ATTACK } from '../verbs.js'
 import { factionSpaces } from './areas.js'
-import { GROUND, heldLand } from './control.js'
+import { heldLand } from './control.js'
 import { isPresent } from './reactions.js'
 import { forceIsSupplied } from './supply.js'
 
@@ -26,10 +27,10 @@ export interface Attack {
   readonly to: Space
 }
 
-const own = new SpaceSet()
+const own = new SpaceSet<Space>()
 
 /** Enemy-held land next to a space. */
-export function targetsFrom(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
+export function targetsFrom(s: State, side: Side, from: Space, out: SpaceSet<Space>): SpaceSet<Space> {
   return around(from, out)
     .intersect(LAND)
     .minus(heldLand(s, side, own))
@@ -39,18 +40,18 @@ export function targetsFrom(s: State, side: Side, from: Space, out: SpaceSet): S
 export const canAttackFrom = (s: State, faction: Faction, from: Space): boolean =>
   forceIn(s, faction, from) > 0 && forceIsSupplied(s, faction, from)
 
-const targets = new SpaceSet()
+const targets = new SpaceSet<Space>()
 
 /** A choice for each attack of the force in one space. */
 export function listAttacksFrom(
   s: State,
   faction: Faction,
   from: Space,
-  marks: SpaceSet,
+  marks: SpaceSet<Space>,
   out: ChoiceList,
 ): void {
   targetsFrom(s, sideOf(faction), from, targets).intersect(marks)
-  for (let y = targets.first(); y >= 0; y = targets.after(y)) out.add(choice(ATTACK, faction, from, y))
+  for (let y = targets.first(); y !== -1; y = targets.after(y)) out.add(attackChoice(faction, from, y))
 }
 
 /** What a force must have to attack: infantry, tanks, and a Pact piece beside it. */
@@ -62,19 +63,19 @@ export interface ForceNeeds {
 
 const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
 
-const from = new SpaceSet()
+const from = new SpaceSet<Space>()
+
+interface Attacks {
+  readonly faction: Faction
+  readonly sources: SpaceSet<Space>
+  readonly marks: SpaceSet<Space>
+  readonly needs: ForceNeeds
+}
 
 /** A choice for each attack of a faction out of some spaces into others. */
-export function listAttacks(
-  s: State,
-  faction: Faction,
-  sources: SpaceSet,
-  marks: SpaceSet,
-  needs: ForceNeeds,
-  out: ChoiceList,
-): void {
+export function listAttacks(s: State, { faction, sources, marks, needs }: Attacks, out: ChoiceList): void {
   factionSpaces(s, faction, GROUND, from).intersect(sources)
-  for (let x = from.first(); x >= 0; x = from.after(x)) {
+  for (let x = from.first(); x !== -1; x = from.after(x)) {
     if (!canAttackFrom(s, faction, x)) continue
     if (count(s, faction, INFANTRY, x) < needs.infantry || count(s, faction, TANK, x) < needs.tank) continue
     if (needs.withPact && !isPresent(s, PACT, x)) continue
@@ -84,6 +85,6 @@ export function listAttacks(
 
 /** Attacks of either faction of a side, anywhere. */
 export function listAllAttacks(s: State, side: Side, out: ChoiceList): void {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    listAttacks(s, faction, LAND, LAND, ANY_FORCE, out)
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    listAttacks(s, { faction, sources: LAND, marks: LAND, needs: ANY_FORCE }, out)
 }

@@ -1,10 +1,10 @@
 import {
   AGAIN,
   ask,
+  type Brand,
   ChoiceList,
   choice,
   DONE,
-  firstOf,
   of,
   SpaceSet,
   type State,
@@ -13,8 +13,8 @@ import {
 } from '@materiel/kernel'
 import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
-import { type Faction, INFANTRY, sideOf } from '../factions.js'
-import { typeOf } from '../happenings.js'
+import { chosenType } from '../choices.js'
+import { type Faction, INFANTRY, NO_TYPES, sideOf, type TypeSet, withoutType } from '../factions.js'
 import { LAND, type Space } from '../map/board.js'
 import { attackedFrom, cleared, count, it, machine, there } from '../state.js'
 import { whyNotAttack } from '../text/combat-refusals.js'
@@ -36,8 +36,8 @@ import { always, type Context, type EffectOf, type ReadyEffect } from './ready.j
 /** Cards that attack, and what may enter the space afterwards. */
 
 const ANYWHERE: Area = areaOf({})
-const reach = new SpaceSet()
-const marks = new SpaceSet()
+const reach = new SpaceSet<Space>()
+const marks = new SpaceSet<Space>()
 
 /** A test whether a force in a space would have something to attack: cards that say "then attack" need it. */
 export type AttackTest = (s: State, faction: Faction, from: Space) => boolean
@@ -49,8 +49,13 @@ export function attackTest(effect: Effect | undefined): AttackTest | null {
 }
 
 /** Keep of a set only the spaces from which an attack could follow. */
-export function keepAttacking(s: State, faction: Faction, test: AttackTest, set: SpaceSet): SpaceSet {
-  for (let x = set.first(); x >= 0; x = set.after(x)) if (!test(s, faction, x)) set.delete(x)
+export function keepAttacking(
+  s: State,
+  faction: Faction,
+  test: AttackTest,
+  set: SpaceSet<Space>,
+): SpaceSet<Space> {
+  for (let x = set.first(); x !== -1; x = set.after(x)) if (!test(s, faction, x)) set.delete(x)
   return set
 }
 
@@ -64,21 +69,20 @@ interface CardAttack extends ForceNeeds {
   readonly to: Area | 'there'
 }
 /** The attacks of all cards, by number, for routines under way. */
+export type AttackNumber = Brand<'attack of a card'>
 const ATTACKS: CardAttack[] = []
 
 /** Make the attack of a card known; its number. */
-export function attackNumber(effect: EffectOf<'attack'>, before: Effect | undefined): number {
+export function attackNumber(effect: EffectOf<'attack'>, before: Effect | undefined): AttackNumber {
   const force = effect.force === 'it' ? companyOf(before) : effect.force
-  return (
-    ATTACKS.push({
-      withIt: effect.force === 'it',
-      from: force.from === undefined ? ANYWHERE : areaOf(force.from),
-      to: effect.to === 'there' ? 'there' : effect.to === undefined ? ANYWHERE : areaOf(effect.to),
-      infantry: force.infantry ?? 0,
-      tank: force.tank ?? 0,
-      withPact: force.withPact === true,
-    }) - 1
-  )
+  return (ATTACKS.push({
+    withIt: effect.force === 'it',
+    from: force.from === undefined ? ANYWHERE : areaOf(force.from),
+    to: effect.to === 'there' ? 'there' : effect.to === undefined ? ANYWHERE : areaOf(effect.to),
+    infantry: force.infantry ?? 0,
+    tank: force.tank ?? 0,
+    withPact: force.withPact === true,
+  }) - 1) as AttackNumber
 }
 
 /** What must stand beside "it" for the attack that follows: the piece that it was moved or deployed with. */
@@ -89,23 +93,25 @@ function companyOf(before: Effect | undefined): Exclude<EffectOf<'attack'>['forc
   return {}
 }
 
-const sources = new SpaceSet()
+const sources = new SpaceSet<Space>()
 
 /** A choice for each attack that a card allows. */
-function listCardAttacks(s: State, faction: Faction, index: number, out: ChoiceList): void {
+function listCardAttacks(s: State, faction: Faction, index: AttackNumber, out: ChoiceList): void {
   const attack = ATTACKS[index]
-  if (!attack.withIt) attack.from(s, faction, sources)
-  else if (it.get(s) < 0) return
-  else sources.clear().add(it.get(s))
+  if (attack.withIt) {
+    const x = it.get(s)
+    if (x === -1) return
+    sources.clear().add(x)
+  } else attack.from(s, faction, sources)
   if (attack.to === 'there') marks.clear().add(there.get(s))
   else attack.to(s, faction, marks)
-  listAttacks(s, faction, sources, marks, attack, out)
+  listAttacks(s, { faction, sources, marks, needs: attack }, out)
 }
 
 const probe = new ChoiceList()
 
 /** Whether a card has anything to attack. */
-export function canCardAttack(s: State, faction: Faction, index: number): boolean {
+export function canCardAttack(s: State, faction: Faction, index: AttackNumber): boolean {
   probe.clear()
   listCardAttacks(s, faction, index, probe)
   return probe.length > 0
@@ -126,7 +132,7 @@ export function attackEffect(effect: EffectOf<'attack'>, { before }: Context): R
 interface AttackByCard {
   readonly faction: Faction
   readonly card: TextNumber
-  readonly index: number
+  readonly index: AttackNumber
   readonly may: boolean
 }
 
@@ -137,7 +143,7 @@ const attackByCard = (s: State, { faction, card, index, may }: AttackByCard): vo
 const cardAttack = machine.routine('card-attack', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
-  index: 0,
+  index: of<AttackNumber>(),
   may: 0,
 })
 
@@ -216,7 +222,7 @@ export function enterEffect(effect: EffectOf<'enter'>): ReadyEffect {
 
 interface Entry extends Attack {
   readonly card: TextNumber
-  readonly types: number
+  readonly types: TypeSet
   readonly may: boolean
   readonly each: boolean
 }
@@ -230,7 +236,7 @@ const entering = machine.routine('enter', {
   card: of<TextNumber>(),
   from: of<Space>(),
   to: of<Space>(),
-  types: 0,
+  types: of<TypeSet>(),
   may: 0,
   each: 0,
 })
@@ -238,16 +244,16 @@ const entering = machine.routine('enter', {
 entering.steps(
   ask({
     question: 'enter',
-    who: (_s, f) => (f.types === 0 ? 0 : seatBit(sideOf(f.faction))),
+    who: (_s, f) => (f.types === NO_TYPES ? 0 : seatBit(sideOf(f.faction))),
     options: (s, f, _seat, out) => {
       listEntries(s, f, f.types, out)
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      const type = typeOf(firstOf(taken))
-      shiftPiece(s, f.faction, type, f.from, f.to)
-      f.types = f.each === 1 ? f.types & ~(1 << type) : 0
+      const type = chosenType(taken)
+      shiftPiece(s, { faction: f.faction, type, from: f.from, to: f.to })
+      f.types = f.each === 1 ? withoutType(f.types, type) : NO_TYPES
       return AGAIN
     },
     why: (s, f, _seat, wish) =>

@@ -1,55 +1,88 @@
-import {
-  AGAIN,
-  ask,
-  choice,
-  DONE,
-  firstOf,
-  of,
-  RESTART,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-} from '@materiel/kernel'
+import { AGAIN, ask, DONE, of, RESTART, run, SpaceSet, type State, seatBit } from '@materiel/kernel'
 import { type TextNumber, textOf } from '../cards/texts.js'
-import { type Faction, factionNamed, type PieceType, pieceNamed, sideOf, TYPES } from '../factions.js'
-import { bitHi, bitLo } from '../map/board.js'
+import { chosenSpace, spaceChoice } from '../choices.js'
+import {
+  type Faction,
+  FLEET,
+  factionNamed,
+  hasType,
+  INFANTRY,
+  only,
+  type PieceType,
+  pieceNamed,
+  sideOf,
+  type TypeSet,
+} from '../factions.js'
+import { bitHi, bitLo, type Space } from '../map/board.js'
 import { addPiece, dropPiece, it, machine } from '../state.js'
 import { whyNotTogether } from '../text/board-refusals.js'
-import { SPACE } from '../verbs.js'
-import { ALL_SPACES, type Area, areaAt, areaNumber, areaOf, EVERYWHERE, typesOf } from './areas.js'
+import {
+  ALL_SPACES,
+  type Area,
+  type AreaNumber,
+  areaAt,
+  areaNumber,
+  areaOf,
+  EVERYWHERE,
+  typesOf,
+} from './areas.js'
 import { attackTest, narrow } from './card-attacks.js'
-import { ASSURED, canPlace, deployable, MAY, MUST, placeable, placeOne, RECRUIT } from './deploy.js'
+import {
+  canPlace,
+  DEPLOY_IT,
+  deployable,
+  MAY_DEPLOY_IT,
+  type Manner,
+  MUST_DEPLOY_IT,
+  placeable,
+  placeOne,
+  RECRUIT_AND_KEEP_IT,
+  RECRUIT_IT,
+  recruitable,
+  recruits,
+} from './deploy.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 
 /** Cards that deploy or recruit: one piece, several together in one space, or one in each of several. */
 
-const wanted = new SpaceSet()
+const wanted = new SpaceSet<Space>()
 
 export function deployEffect(effect: EffectOf<'deploy'>, { next }: Context): ReadyEffect {
   const by = effect.faction === undefined ? null : factionNamed(effect.faction)
   const where = narrow(areaOf(effect.where), attackTest(next))
-  return placeEffect(typesOf(effect.pieces), where, 0, by)
+  return placeEffect({ types: typesOf(effect.pieces), where, manner: DEPLOY_IT, by })
 }
 
 export function recruitEffect(effect: EffectOf<'recruit'>): ReadyEffect {
-  const manner = RECRUIT | (effect.assured === true ? ASSURED : 0)
-  return placeEffect(1 << pieceNamed(effect.piece), areaOf(effect.where), manner, null)
+  return placeEffect({
+    types: only(pieceNamed(effect.piece)),
+    where: areaOf(effect.where),
+    manner: effect.assured === true ? RECRUIT_AND_KEEP_IT : RECRUIT_IT,
+    by: null,
+  })
 }
 
-function placeEffect(types: number, where: Area, manner: number, by: Faction | null): ReadyEffect {
+interface OnePiece {
+  readonly types: TypeSet
+  readonly where: Area
+  readonly manner: Manner
+  /** Whose piece it is, if not the card's own faction's. */
+  readonly by: Faction | null
+}
+
+function placeEffect({ types, where, manner, by }: OnePiece): ReadyEffect {
   const area = areaNumber(where)
-  const recruits = (manner & RECRUIT) !== 0
+  const fits = recruits(manner) ? recruitable : deployable
   return {
-    possible: (s, faction) => canPlace(s, by ?? faction, types, recruits, where(s, faction, wanted)),
+    possible: (s, faction) => canPlace(s, by ?? faction, types, fits, where(s, faction, wanted)),
     start: (s, faction, card) => {
       placeOne(s, { faction: by ?? faction, types, area, manner, card, within: ALL_SPACES })
     },
     opens: (s, faction, next) => {
       const owner = by ?? faction
-      for (let type = 0; type < TYPES; type++) {
-        if (((types >>> type) & 1) === 0) continue
-        for (const x of placeable(s, owner, type, false, where(s, faction, wanted)).toArray()) {
+      for (let type = INFANTRY; type <= FLEET; type++) {
+        if (!hasType(types, type)) continue
+        for (const x of placeable(s, owner, type, deployable, where(s, faction, wanted)).toArray()) {
           addPiece(s, owner, type, x)
           const opened = next.possible(s, faction)
           dropPiece(s, owner, type, x)
@@ -63,18 +96,25 @@ function placeEffect(types: number, where: Area, manner: number, by: Faction | n
 
 /** A piece where the one that was given up stood. */
 export function deployThereEffect(effect: EffectOf<'deploy-there'>): ReadyEffect {
-  const types = 1 << pieceNamed(effect.piece)
+  const types = only(pieceNamed(effect.piece))
   return {
     possible: always,
     start: (s, faction, card) => {
       const x = it.get(s)
-      if (x >= 0)
-        placeOne(s, { faction, types, area: EVERYWHERE, manner: MUST, card, within: wanted.clear().add(x) })
+      if (x !== -1)
+        placeOne(s, {
+          faction,
+          types,
+          area: EVERYWHERE,
+          manner: MUST_DEPLOY_IT,
+          card,
+          within: wanted.clear().add(x),
+        })
     },
   }
 }
 
-const shared = new SpaceSet()
+const shared = new SpaceSet<Space>()
 
 export function deployTogetherEffect(effect: EffectOf<'deploy-together'>): ReadyEffect {
   const types = effect.pieces.map(pieceNamed)
@@ -95,7 +135,7 @@ export function deployTogetherEffect(effect: EffectOf<'deploy-together'>): Ready
 }
 
 /** The pieces that a text deploys together. */
-function togetherOf(text: TextNumber): readonly number[] {
+function togetherOf(text: TextNumber): readonly PieceType[] {
   for (const effect of textOf(text).effects)
     if (effect.do === 'deploy-together') return effect.pieces.map(pieceNamed)
   return []
@@ -104,7 +144,7 @@ function togetherOf(text: TextNumber): readonly number[] {
 interface Together {
   readonly faction: Faction
   readonly card: TextNumber
-  readonly area: number
+  readonly area: AreaNumber
   readonly least: number
 }
 
@@ -112,13 +152,13 @@ interface Together {
 const deployTogether = (s: State, { faction, card, area, least }: Together): void =>
   machine.call(s, deployingTogether, faction, card, area, least)
 
-/** `space` is 1 + the space that was chosen. */
 const deployingTogether = machine.routine('deploy-together', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
-  area: 0,
+  area: of<AreaNumber>(),
   least: 0,
-  space: 0,
+  space: of<Space>(),
+  chosen: 0,
   placed: 0,
 })
 
@@ -128,25 +168,25 @@ deployingTogether.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       areaAt(s, f.area, f.faction, wanted)
-      for (let x = wanted.first(); x >= 0; x = wanted.after(x)) out.add(choice(SPACE, x))
+      for (let x = wanted.first(); x !== -1; x = wanted.after(x)) out.add(spaceChoice(x))
     },
     take: (_s, f, _seat, taken) => {
-      f.space = 1 + firstOf(taken)
+      f.space = chosenSpace(taken)
+      f.chosen = 1
     },
     why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, togetherOf(f.card), wish),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
     const types = togetherOf(f.card)
-    if (f.space === 0 || f.placed === types.length) return DONE
-    const x = f.space - 1
+    if (f.chosen === 0 || f.placed === types.length) return DONE
     placeOne(s, {
       faction: f.faction,
-      types: 1 << types[f.placed],
+      types: only(types[f.placed]),
       area: EVERYWHERE,
-      manner: f.placed >= f.least ? MAY : 0,
+      manner: f.placed >= f.least ? MAY_DEPLOY_IT : DEPLOY_IT,
       card: f.card,
-      within: wanted.clear().add(x),
+      within: wanted.clear().add(f.space),
     })
     f.placed++
     return AGAIN
@@ -165,17 +205,17 @@ export function deployApartEffect(effect: EffectOf<'deploy-apart'>): ReadyEffect
   }
 }
 
-const rest = new SpaceSet()
+const rest = new SpaceSet<Space>()
 
 /** Whether so many pieces can be deployed in different spaces, one after the other: the first may open the path to the next. */
 function canDeployApart(
   s: State,
   faction: Faction,
   type: PieceType,
-  area: SpaceSet,
+  area: SpaceSet<Space>,
   spaces: number,
 ): boolean {
-  const now = placeable(s, faction, type, false, area)
+  const now = placeable(s, faction, type, deployable, area)
   if (now.size >= spaces || spaces <= 1) return now.size >= spaces
   const { lo, hi } = area
   for (const x of now.toArray()) {
@@ -193,7 +233,7 @@ interface Apart {
   readonly faction: Faction
   readonly card: TextNumber
   readonly type: PieceType
-  readonly area: number
+  readonly area: AreaNumber
   readonly pieces: number
 }
 
@@ -206,7 +246,7 @@ const deployingApart = machine.routine('deploy-apart', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
   type: of<PieceType>(),
-  area: 0,
+  area: of<AreaNumber>(),
   lo: 0,
   hi: 0,
   left: 0,
@@ -221,9 +261,9 @@ deployingApart.steps(
     wanted.hi = f.hi
     placeOne(s, {
       faction: f.faction,
-      types: 1 << f.type,
+      types: only(f.type),
       area: f.area,
-      manner: 0,
+      manner: DEPLOY_IT,
       card: f.card,
       within: wanted,
     })
@@ -231,7 +271,7 @@ deployingApart.steps(
   run((s, f) => {
     const x = it.get(s)
     // Fewer pieces than the card allows: the reserve was short.
-    if (x < 0) return DONE
+    if (x === -1) return DONE
     f.lo &= ~bitLo(x)
     f.hi &= ~bitHi(x)
     return RESTART

@@ -1,32 +1,30 @@
-import {
-  ask,
-  choice,
-  firstOf,
-  of,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  secondOf,
-  verbOf,
-} from '@materiel/kernel'
+import { ask, type Choice, choice, of, run, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
 import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
+import { chosenFaction, chosenSpace, chosenType, optionChoice, placeOf, spaceChoice } from '../choices.js'
 import {
+  ALL_TYPES,
   enemyOf,
   FACTIONS,
   type Faction,
+  type FactionSet,
+  FLEET,
   factionNamed,
-  GERMANY,
-  PACT,
+  factionSet,
+  factionsOf,
+  hasFaction,
+  hasType,
+  INFANTRY,
+  NO_TYPES,
+  only,
+  onlyOf,
   type PieceType,
   pieceNamed,
   type Side,
-  SOVIET,
   sideOf,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
-import { factionOf, tell, typeOf } from '../happenings.js'
+import { ELIMINATED, tell } from '../happenings.js'
 import { around, neighboursOf, type Space, space } from '../map/board.js'
 import {
   addPiece,
@@ -42,44 +40,55 @@ import {
 } from '../state.js'
 import { whyNotCovered, whyNotPicked } from '../text/board-refusals.js'
 import { tooFewCards } from '../text/card-refusals.js'
-import { OPTION, option, PASS, PIECE, SPACE } from '../verbs.js'
-import { type Area, areaAt, areaNumber, areaOf, factionSpaces, typesOf } from './areas.js'
+import { PASS, PIECE } from '../verbs.js'
+import { type Area, type AreaNumber, areaAt, areaNumber, areaOf, factionSpaces, typesOf } from './areas.js'
 import { canAttackFrom } from './attacks.js'
-import { attackNumber, attackTest, canCardAttack } from './card-attacks.js'
+import { type AttackNumber, attackNumber, attackTest, canCardAttack } from './card-attacks.js'
 import { recruitEffect } from './card-deploys.js'
-import { ALL_TYPES } from './control.js'
 import { deployable } from './deploy.js'
 import { payForCard } from './hand.js'
-import { anyPiece, ELIMINATED, listPieces, removePiece } from './pieces.js'
+import { anyPiece, listPieces, removePiece } from './pieces.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
 import { addPoints } from './scoring.js'
 
 /** Cards that eliminate pieces, make a side pay, or cover a star. */
 
-/** The factions of each side, a bit each. */
-const FACTIONS_OF: readonly number[] = [(1 << GERMANY) | (1 << PACT), 1 << SOVIET]
+const wanted = new SpaceSet<Space>()
+const near = new SpaceSet<Space>()
 
-const wanted = new SpaceSet()
-const near = new SpaceSet()
+/** Eliminate the piece that was chosen. */
+const eliminateChosen = (s: State, chosen: Choice): void =>
+  removePiece(s, {
+    faction: chosenFaction(chosen),
+    type: chosenType(chosen),
+    space: placeOf(chosen),
+    cause: ELIMINATED,
+  })
 
 /** Whether the enemies of a side have a piece of some kinds in an area. */
-function anyEnemy(s: State, side: Side, types: number, area: SpaceSet): boolean {
-  for (let faction = 0; faction < FACTIONS; faction++)
+function anyEnemy(s: State, side: Side, types: TypeSet, area: SpaceSet<Space>): boolean {
+  for (const faction of FACTIONS)
     if (sideOf(faction) !== side && anyPiece(s, faction, types, area)) return true
   return false
 }
 
 /** Keep of an area the spaces where eliminating one enemy piece would make an effect possible. */
-function keepOpening(s: State, faction: Faction, types: number, next: ReadyEffect, area: SpaceSet): SpaceSet {
+function keepOpening(
+  s: State,
+  faction: Faction,
+  types: TypeSet,
+  next: ReadyEffect,
+  area: SpaceSet<Space>,
+): SpaceSet<Space> {
   for (const x of area.toArray()) if (!opensAt(s, faction, types, next, x)) area.delete(x)
   return area
 }
 
-function opensAt(s: State, faction: Faction, types: number, next: ReadyEffect, x: Space): boolean {
-  for (let enemy = 0; enemy < FACTIONS; enemy++) {
+function opensAt(s: State, faction: Faction, types: TypeSet, next: ReadyEffect, x: Space): boolean {
+  for (const enemy of FACTIONS) {
     if (sideOf(enemy) === sideOf(faction)) continue
-    for (let type = 0; type < TYPES; type++) {
-      if (((types >>> type) & 1) === 0 || count(s, enemy, type, x) === 0) continue
+    for (let type = INFANTRY; type <= FLEET; type++) {
+      if (!hasType(types, type) || count(s, enemy, type, x) === 0) continue
       dropPiece(s, enemy, type, x)
       const opened = next.possible(s, faction)
       addPiece(s, enemy, type, x)
@@ -106,7 +115,7 @@ export function eliminateEffect(effect: EffectOf<'eliminate'>, { next }: Context
       eliminate(s, { faction, card, types, area, may: false })
     },
     opens: (s, faction, next) =>
-      !keepOpening(s, faction, types, next, where(s, faction, new SpaceSet())).isEmpty,
+      !keepOpening(s, faction, types, next, where(s, faction, new SpaceSet<Space>())).isEmpty,
   }
 }
 
@@ -114,14 +123,15 @@ export function eliminateEffect(effect: EffectOf<'eliminate'>, { next }: Context
 const aroundIt =
   (steps: number): Area =>
   (s, _faction, out) => {
-    if (it.get(s) < 0) return out.clear()
-    around(it.get(s), out)
+    const x = it.get(s)
+    if (x === -1) return out.clear()
+    around(x, out)
     for (let i = 1; i < steps; i++) out.union(neighboursOf(out, near))
     return out
   }
 
 export function eliminateNearItEffect(effect: EffectOf<'eliminate-near-it'>): ReadyEffect {
-  const types = 1 << pieceNamed(effect.piece)
+  const types = only(pieceNamed(effect.piece))
   const area = areaNumber(aroundIt(effect.steps))
   return {
     possible: always,
@@ -149,16 +159,16 @@ const eliminate = (s: State, { faction, card, types, area, may }: Elimination): 
 interface Elimination {
   readonly faction: Faction
   readonly card: TextNumber
-  readonly types: number
-  readonly area: number
+  readonly types: TypeSet
+  readonly area: AreaNumber
   readonly may: boolean
 }
 
 const elimination = machine.routine('eliminate', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
-  types: 0,
-  area: 0,
+  types: of<TypeSet>(),
+  area: of<AreaNumber>(),
   may: 0,
 })
 
@@ -168,21 +178,23 @@ elimination.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       areaAt(s, f.area, f.faction, wanted)
-      for (let faction = 0; faction < FACTIONS; faction++)
+      for (const faction of FACTIONS)
         if (sideOf(faction) !== sideOf(f.faction)) listPieces(s, faction, f.types, wanted, out)
       if (f.may === 1 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, _f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
-      there.set(s, secondOf(taken))
-      removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), secondOf(taken), ELIMINATED)
+      there.set(s, placeOf(taken))
+      eliminateChosen(s, taken)
     },
     why: (s, f, _seat, wish) =>
       whyNotPicked(
         s,
-        FACTIONS_OF[enemyOf(sideOf(f.faction))],
-        f.types,
-        areaAt(s, f.area, f.faction, wanted),
+        {
+          factions: factionSet(factionsOf(enemyOf(sideOf(f.faction)))),
+          types: f.types,
+          area: areaAt(s, f.area, f.faction, wanted),
+        },
         wish,
       ),
     card: (_s, f) => f.card,
@@ -205,27 +217,33 @@ export function sacrificeEffect(effect: EffectOf<'sacrifice'>, { next }: Context
 function sacrificeArea(effect: EffectOf<'sacrifice'>, next: Effect | undefined): Area {
   const type = pieceNamed(effect.piece)
   const test = attackTest(next)
-  const beside = effect.besideEnemy === undefined ? 0 : typesOf(effect.besideEnemy)
+  const beside = typesOf(effect.besideEnemy ?? [])
   const least = effect.atLeastThere ?? 1
-  const replaced = next?.do === 'deploy-there' ? pieceNamed(next.piece) : -1
+  const replaced = next?.do === 'deploy-there' ? pieceNamed(next.piece) : null
   // "Then attack" with any force: the attack must still be possible without the piece given up.
   const attack =
-    next?.do === 'attack' && next.may !== true && next.force !== 'it' ? attackNumber(next, effect) : -1
+    next?.do === 'attack' && next.may !== true && next.force !== 'it' ? attackNumber(next, effect) : null
   const fits = (s: State, faction: Faction, x: Space): boolean =>
     count(s, faction, type, x) >= least &&
     (test === null || (canAttackFrom(s, faction, x) && test(s, faction, x))) &&
-    (beside === 0 || anyEnemy(s, sideOf(faction), beside, around(x, near))) &&
-    (replaced < 0 || deployable(s, faction, replaced, near).has(x)) &&
-    (attack < 0 || canAttackWithout(s, faction, type, x, attack))
+    (beside === NO_TYPES || anyEnemy(s, sideOf(faction), beside, around(x, near))) &&
+    (replaced === null || deployable(s, faction, replaced, near).has(x)) &&
+    (attack === null || canAttackWithout(s, faction, type, x, attack))
   return (s, faction, out) => {
-    factionSpaces(s, faction, 1 << type, out)
-    for (let x = out.first(); x >= 0; x = out.after(x)) if (!fits(s, faction, x)) out.delete(x)
+    factionSpaces(s, faction, only(type), out)
+    for (let x = out.first(); x !== -1; x = out.after(x)) if (!fits(s, faction, x)) out.delete(x)
     return out
   }
 }
 
 /** Whether a card would have something to attack with one piece less. */
-function canAttackWithout(s: State, faction: Faction, type: PieceType, x: Space, attack: number): boolean {
+function canAttackWithout(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  x: Space,
+  attack: AttackNumber,
+): boolean {
   dropPiece(s, faction, type, x)
   const possible = canCardAttack(s, faction, attack)
   addPiece(s, faction, type, x)
@@ -240,14 +258,14 @@ interface Sacrifice {
   readonly faction: Faction
   readonly card: TextNumber
   readonly type: PieceType
-  readonly area: number
+  readonly area: AreaNumber
 }
 
 const sacrificing = machine.routine('sacrifice', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
   type: of<PieceType>(),
-  area: 0,
+  area: of<AreaNumber>(),
 })
 
 sacrificing.steps(
@@ -255,14 +273,22 @@ sacrificing.steps(
     question: 'sacrifice',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) =>
-      listPieces(s, f.faction, 1 << f.type, areaAt(s, f.area, f.faction, wanted), out),
-    take: (s, f, _seat, taken) => {
-      removePiece(s, f.faction, f.type, secondOf(taken), ELIMINATED)
-      it.set(s, secondOf(taken))
+      listPieces(s, f.faction, only(f.type), areaAt(s, f.area, f.faction, wanted), out),
+    take: (s, _f, _seat, taken) => {
+      eliminateChosen(s, taken)
+      it.set(s, placeOf(taken))
       itPiece.set(s, -1)
     },
     why: (s, f, _seat, wish) =>
-      whyNotPicked(s, 1 << f.faction, 1 << f.type, areaAt(s, f.area, f.faction, wanted), wish),
+      whyNotPicked(
+        s,
+        {
+          factions: onlyOf(f.faction),
+          types: only(f.type),
+          area: areaAt(s, f.area, f.faction, wanted),
+        },
+        wish,
+      ),
     card: (_s, f) => f.card,
   }),
 )
@@ -287,10 +313,14 @@ const loseOne = (s: State, { faction, card, area }: OfArea): void =>
 interface OfArea {
   readonly faction: Faction
   readonly card: TextNumber
-  readonly area: number
+  readonly area: AreaNumber
 }
 
-const losing = machine.routine('lose-one', { faction: of<Faction>(), card: of<TextNumber>(), area: 0 })
+const losing = machine.routine('lose-one', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  area: of<AreaNumber>(),
+})
 
 losing.steps(
   ask({
@@ -298,17 +328,23 @@ losing.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) =>
       listPieces(s, f.faction, ALL_TYPES, areaAt(s, f.area, f.faction, wanted), out),
-    take: (s, f, _seat, taken) => {
-      removePiece(s, f.faction, typeOf(firstOf(taken)), secondOf(taken), ELIMINATED)
-    },
+    take: (s, _f, _seat, taken) => eliminateChosen(s, taken),
     why: (s, f, _seat, wish) =>
-      whyNotPicked(s, 1 << f.faction, ALL_TYPES, areaAt(s, f.area, f.faction, wanted), wish),
+      whyNotPicked(
+        s,
+        {
+          factions: onlyOf(f.faction),
+          types: ALL_TYPES,
+          area: areaAt(s, f.area, f.faction, wanted),
+        },
+        wish,
+      ),
     card: (_s, f) => f.card,
   }),
 )
 
 export function enemyPaysEffect(effect: EffectOf<'enemy-pays'>): ReadyEffect {
-  const factions = effect.of.reduce((set, id) => set | (1 << factionNamed(id)), 0)
+  const factions = factionSet(effect.of.map(factionNamed))
   const x = space(effect.space)
   const { cards, orElse = null } = effect
   return {
@@ -326,7 +362,7 @@ const pay = (s: State, { side, card, factions, space, cards, orElse }: Price): v
 interface Price {
   readonly side: Side
   readonly card: TextNumber
-  readonly factions: number
+  readonly factions: FactionSet
   readonly space: Space
   readonly cards: number
   /** The points of the other side if it is declined; null if it cannot be. */
@@ -336,7 +372,7 @@ interface Price {
 const paying = machine.routine('pay', {
   side: of<Side>(),
   card: of<TextNumber>(),
-  factions: 0,
+  factions: of<FactionSet>(),
   space: of<Space>(),
   cards: 0,
   orElse: 0,
@@ -349,22 +385,25 @@ paying.steps(
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
       wanted.clear().add(f.space)
-      for (let faction = 0; faction < FACTIONS; faction++)
-        if (((f.factions >>> faction) & 1) === 1) listPieces(s, faction, ALL_TYPES, wanted, out)
-      if (hand.size(s, f.side) >= f.cards) out.add(choice(OPTION, option('discard-cards')))
+      for (const faction of FACTIONS)
+        if (hasFaction(f.factions, faction)) listPieces(s, faction, ALL_TYPES, wanted, out)
+      if (hand.size(s, f.side) >= f.cards) out.add(optionChoice('discard-cards'))
       if (f.orElse >= 0 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
       f.paid = 1
-      if (verbOf(taken) === PIECE)
-        removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), f.space, ELIMINATED)
+      if (verbOf(taken) === PIECE) eliminateChosen(s, taken)
       else payForCard(s, f)
     },
     why: (s, f, _seat, wish) =>
-      wish === choice(OPTION, option('discard-cards'))
+      wish === optionChoice('discard-cards')
         ? [tooFewCards(f.cards)]
-        : whyNotPicked(s, f.factions, ALL_TYPES, wanted.clear().add(f.space), wish),
+        : whyNotPicked(
+            s,
+            { factions: f.factions, types: ALL_TYPES, area: wanted.clear().add(f.space) },
+            wish,
+          ),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
@@ -387,7 +426,11 @@ export function coverStarEffect(effect: EffectOf<'cover-star'>): ReadyEffect {
 const coverStar = (s: State, { faction, card, area }: OfArea): void =>
   machine.call(s, covering, faction, card, area)
 
-const covering = machine.routine('cover-star', { faction: of<Faction>(), card: of<TextNumber>(), area: 0 })
+const covering = machine.routine('cover-star', {
+  faction: of<Faction>(),
+  card: of<TextNumber>(),
+  area: of<AreaNumber>(),
+})
 
 covering.steps(
   ask({
@@ -395,11 +438,11 @@ covering.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       areaAt(s, f.area, f.faction, wanted)
-      for (let x = wanted.first(); x >= 0; x = wanted.after(x)) out.add(choice(SPACE, x))
+      for (let x = wanted.first(); x !== -1; x = wanted.after(x)) out.add(spaceChoice(x))
     },
     take: (s, f, _seat, taken) => {
-      scorched.set(s, firstOf(taken) + 1)
-      tell(s, 'cover-star', sideOf(f.faction), firstOf(taken))
+      scorched.set(s, chosenSpace(taken) + 1)
+      tell(s, 'cover-star', sideOf(f.faction), chosenSpace(taken))
     },
     why: (s, _f, _seat, wish) => whyNotCovered(s, wish),
     card: (_s, f) => f.card,
@@ -437,11 +480,11 @@ discardingOrStopping.steps(
     question: 'discard-or-stop',
     who: (_s, f) => seatBit(f.side),
     options: (s, f, _seat, out) => {
-      if (hand.size(s, f.side) > 0 && f.canGoOn === 1) out.add(choice(OPTION, option('deploy-fleet')))
-      out.add(choice(OPTION, option('turn-over')))
+      if (hand.size(s, f.side) > 0 && f.canGoOn === 1) out.add(optionChoice('deploy-fleet'))
+      out.add(optionChoice('turn-over'))
     },
     take: (s, f, _seat, taken) => {
-      if (firstOf(taken) === option('deploy-fleet')) payForCard(s, { side: f.side, cards: 1, card: f.card })
+      if (taken === optionChoice('deploy-fleet')) payForCard(s, { side: f.side, cards: 1, card: f.card })
       else textStops.set(s, 1)
     },
     card: (_s, f) => f.card,

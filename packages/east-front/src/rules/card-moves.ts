@@ -1,22 +1,34 @@
 import {
   AGAIN,
   ask,
+  type Brand,
   ChoiceList,
   choice,
-  firstOf,
   of,
   run,
   SpaceSet,
   type State,
   seatBit,
-  secondOf,
-  thirdOf,
   verbOf,
 } from '@materiel/kernel'
 import type { TextNumber } from '../cards/texts.js'
-import { type Faction, factionNamed, INFANTRY, sideOf, TANK, TYPES } from '../factions.js'
+import { chosenType, fromOf, moveChoice, toOf } from '../choices.js'
+import {
+  FACTIONS,
+  type Faction,
+  FLEET,
+  factionNamed,
+  GROUND,
+  GROUND_TYPES,
+  hasType,
+  INFANTRY,
+  only,
+  sideOf,
+  TANK,
+  type TypeSet,
+} from '../factions.js'
 import { factionOf, typeOf } from '../happenings.js'
-import { LAND } from '../map/board.js'
+import { LAND, type Space } from '../map/board.js'
 import { forgetMoves, it, itPiece, kind, machine, noteMoved, present, unmoved } from '../state.js'
 import { whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotCardMove, whyNotMoveAlong, whyNotMoveIt, whyNotPairMove } from '../text/move-refusals.js'
@@ -25,7 +37,6 @@ import { factionSpaces, typesOf } from './areas.js'
 import { canAttackFrom, listAttacksFrom } from './attacks.js'
 import { type AttackTest, attackTest, keepAttacking } from './card-attacks.js'
 import { startAttack } from './combat.js'
-import { GROUND } from './control.js'
 import { along, destinations, listMovesTo, moveIt, pairDestinations } from './movement.js'
 import { shiftPiece } from './pieces.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
@@ -33,22 +44,23 @@ import { always, type Context, type EffectOf, type ReadyEffect } from './ready.j
 /** Cards that move pieces. A piece may also "move" in place. */
 
 interface CardMove {
-  readonly types: number
+  readonly types: TypeSet
   readonly test: AttackTest | null
 }
 /** The moves of all cards, by number, for routines under way. */
+type MoveNumber = Brand<'move of a card'>
 const MOVES: CardMove[] = []
 
-const goals = new SpaceSet()
-const starts = new SpaceSet()
+const goals = new SpaceSet<Space>()
+const starts = new SpaceSet<Space>()
 
 /** A choice for each move of a card by a piece that it has not moved yet; staying in place counts as a move. */
-function listCardMoves(s: State, faction: Faction, index: number, out: ChoiceList): void {
+function listCardMoves(s: State, faction: Faction, index: MoveNumber, out: ChoiceList): void {
   const { types, test } = MOVES[index]
-  for (let type = 0; type < TYPES; type++) {
-    if (((types >>> type) & 1) === 0) continue
+  for (let type = INFANTRY; type <= FLEET; type++) {
+    if (!hasType(types, type)) continue
     present.read(s, kind(faction, type), starts)
-    for (let x = starts.first(); x >= 0; x = starts.after(x)) {
+    for (let x = starts.first(); x !== -1; x = starts.after(x)) {
       if (unmoved(s, faction, type, x) === 0) continue
       destinations(s, faction, type, x, goals)
       if (test === null || canAttackFrom(s, faction, x)) goals.add(x)
@@ -61,7 +73,8 @@ function listCardMoves(s: State, faction: Faction, index: number, out: ChoiceLis
 const probe = new ChoiceList()
 
 export function moveEffect(effect: EffectOf<'move'>, { next }: Context): ReadyEffect {
-  const index = MOVES.push({ types: typesOf(effect.pieces), test: attackTest(next) }) - 1
+  const number = MOVES.push({ types: typesOf(effect.pieces), test: attackTest(next) }) - 1
+  const index = number as MoveNumber
   return {
     possible: (s, faction) => {
       probe.clear()
@@ -80,7 +93,7 @@ interface OfCard {
 }
 
 interface Moves extends OfCard {
-  readonly index: number
+  readonly index: MoveNumber
   readonly upTo: number
 }
 
@@ -91,7 +104,7 @@ const movePieces = (s: State, { faction, card, index, upTo }: Moves): void =>
 const movingPieces = machine.routine('move-pieces', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
-  index: 0,
+  index: of<MoveNumber>(),
   left: 0,
   moved: 0,
 })
@@ -107,7 +120,7 @@ movingPieces.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
       moveIt(s, taken)
-      noteMoved(s, f.faction, typeOf(firstOf(taken)), thirdOf(taken))
+      noteMoved(s, f.faction, chosenType(taken), toOf(taken))
       f.moved = 1
       f.left--
       return AGAIN
@@ -135,15 +148,18 @@ const movingAgain = machine.routine('move-again', OF_CARD)
 
 /** A choice for each move of "it". */
 function listMovesOfIt(s: State, out: ChoiceList): void {
-  const [type, faction] = [typeOf(itPiece.get(s)), factionOf(itPiece.get(s))]
-  listMovesTo(type, faction, it.get(s), destinations(s, faction, type, it.get(s), goals), out)
+  const x = it.get(s)
+  const piece = itPiece.get(s)
+  if (x === -1 || piece === -1) return
+  const [type, faction] = [typeOf(piece), factionOf(piece)]
+  listMovesTo(type, faction, x, destinations(s, faction, type, x, goals), out)
 }
 
 movingAgain.steps(
   ask({
     question: 'move-again',
     // A piece that was taken off the board meanwhile can do nothing.
-    who: (s, f) => (it.get(s) >= 0 ? seatBit(sideOf(f.faction)) : 0),
+    who: (s, f) => (it.get(s) === -1 ? 0 : seatBit(sideOf(f.faction))),
     options: (s, _f, _seat, out) => {
       listMovesOfIt(s, out)
       if (out.length > 0) out.add(choice(PASS))
@@ -157,9 +173,9 @@ movingAgain.steps(
 )
 
 /** Spaces of a faction with both an infantry and a tank. */
-function pairs(s: State, faction: Faction): SpaceSet {
-  factionSpaces(s, faction, 1 << TANK, goals)
-  return factionSpaces(s, faction, 1 << INFANTRY, starts).intersect(goals)
+function pairs(s: State, faction: Faction): SpaceSet<Space> {
+  factionSpaces(s, faction, only(TANK), goals)
+  return factionSpaces(s, faction, only(INFANTRY), starts).intersect(goals)
 }
 
 export const movePairEffect: ReadyEffect = {
@@ -180,11 +196,11 @@ movingPair.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       pairs(s, f.faction)
-      for (let x = starts.first(); x >= 0; x = starts.after(x))
+      for (let x = starts.first(); x !== -1; x = starts.after(x))
         listMovesTo(TANK, f.faction, x, pairDestinations(s, f.faction, x, goals).add(x), out)
     },
     take: (s, f, _seat, taken) => {
-      shiftPiece(s, f.faction, INFANTRY, secondOf(taken), thirdOf(taken))
+      shiftPiece(s, { faction: f.faction, type: INFANTRY, from: fromOf(taken), to: toOf(taken) })
       moveIt(s, taken)
     },
     why: (s, f, _seat, wish) => whyNotPairMove(s, f.faction, wish),
@@ -218,15 +234,17 @@ movingAlong.steps(
     question: 'move-along',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      for (let faction = f.first; faction <= f.last; faction++)
-        for (let type = INFANTRY; type <= TANK; type++) {
+      for (const faction of FACTIONS) {
+        if (faction < f.first || faction > f.last) continue
+        for (const type of GROUND_TYPES) {
           present.read(s, kind(faction, type), starts)
-          for (let x = starts.first(); x >= 0; x = starts.after(x))
+          for (let x = starts.first(); x !== -1; x = starts.after(x))
             listMovesTo(type, faction, x, along(s, faction, type, x, goals).add(x), out)
         }
+      }
     },
     take: (s, _f, _seat, taken) => moveIt(s, taken),
-    why: (s, f, _seat, wish) => whyNotMoveAlong(s, sideOf(f.faction), f.first, f.last, wish),
+    why: (s, f, _seat, wish) => whyNotMoveAlong(s, f, wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -247,11 +265,14 @@ const movingOrAttacking = machine.routine('move-or-attack', OF_CARD)
 movingOrAttacking.steps(
   ask({
     question: 'move-or-attack',
-    who: (s, f) => (it.get(s) >= 0 ? seatBit(sideOf(f.faction)) : 0),
+    who: (s, f) => (it.get(s) === -1 ? 0 : seatBit(sideOf(f.faction))),
     options: (s, f, _seat, out) => {
-      out.add(choice(MOVE, itPiece.get(s), it.get(s), it.get(s)))
+      const x = it.get(s)
+      const piece = itPiece.get(s)
+      if (x === -1 || piece === -1) return
+      out.add(moveChoice(typeOf(piece), factionOf(piece), x, x))
       listMovesOfIt(s, out)
-      if (canAttackFrom(s, f.faction, it.get(s))) listAttacksFrom(s, f.faction, it.get(s), LAND, out)
+      if (canAttackFrom(s, f.faction, x)) listAttacksFrom(s, f.faction, x, LAND, out)
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === MOVE) moveIt(s, taken)

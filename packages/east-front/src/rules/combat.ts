@@ -4,33 +4,42 @@ import {
   type ChoiceList,
   choice,
   DONE,
-  firstOf,
   of,
   RESTART,
   run,
   SpaceSet,
   type State,
   seatBit,
-  secondOf,
-  thirdOf,
   verbOf,
 } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { NO_TEXT, TextNumber } from '../cards/texts.js'
 import {
+  attackerOf,
+  chosenCard,
+  chosenFaction,
+  chosenType,
+  fromOf,
+  moveChoice,
+  placeOf,
+  toOf,
+} from '../choices.js'
+import {
   AIRPLANE,
   enemyOf,
   type Faction,
   FLEET,
+  GROUND,
+  hasType,
   INFANTRY,
   RANK,
   type Side,
   STAND_FAST_RANK,
   sideOf,
   TANK,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
-import { factionOf, pieceCode, tell, typeOf } from '../happenings.js'
+import { IN_COMBAT, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
 import {
   attackedFrom,
@@ -53,13 +62,12 @@ import {
   whyNotReact,
 } from '../text/combat-refusals.js'
 import { whyNotEnter, whyNotRetreat } from '../text/move-refusals.js'
-import { MOVE, PASS, PIECE, REACT } from '../verbs.js'
+import { PASS, PIECE, REACT } from '../verbs.js'
 import type { Attack } from './attacks.js'
-import { GROUND } from './control.js'
 import { asksForCover, exposeHand } from './hand.js'
 import { listDefenders, listExchanged, listHelpers, listPayments } from './losses.js'
 import { canEnter, listMovesTo, retreats } from './movement.js'
-import { IN_COMBAT, removePiece, shiftPiece } from './pieces.js'
+import { moveChosen, removePiece } from './pieces.js'
 import {
   canAdvance,
   canSustain,
@@ -72,9 +80,13 @@ import {
 
 /** Combat: one force against a neighbouring space, round by round. */
 
-function lose(s: State, taken: number): void {
-  removePiece(s, factionOf(firstOf(taken)), typeOf(firstOf(taken)), secondOf(taken), IN_COMBAT)
-}
+const lose = (s: State, taken: Choice): void =>
+  removePiece(s, {
+    faction: chosenFaction(taken),
+    type: chosenType(taken),
+    space: placeOf(taken),
+    cause: IN_COMBAT,
+  })
 
 interface ChosenAttack {
   readonly chosen: Choice
@@ -86,7 +98,7 @@ interface ChosenAttack {
 /** Begin the attack that was chosen. */
 export function startAttack(s: State, { chosen, card, pactToo }: ChosenAttack): void {
   attackGoesOn.set(s, 0)
-  machine.call(s, combat, firstOf(chosen), secondOf(chosen), thirdOf(chosen), card, pactToo ? 1 : 0)
+  machine.call(s, combat, attackerOf(chosen), fromOf(chosen), toOf(chosen), card, pactToo ? 1 : 0)
 }
 
 /** The variables of an attack under way, which the routines of a combat share. */
@@ -160,7 +172,7 @@ attackRound.steps(
         f.loss = taken
         return
       }
-      const card = firstOf(taken)
+      const card = chosenCard(taken)
       react(s, defenderOf(f), card)
       if (CARDS[card].reaction === 'stand-fast') {
         lossRank.set(s, STAND_FAST_RANK)
@@ -198,12 +210,12 @@ attackRound.steps(
     question: 'exchange',
     who: (_s, f) => (f.retreated === 1 ? 0 : seatBit(defenderOf(f))),
     options: (s, f, _seat, out) => {
-      listOfFaction(s, 'exchange', factionOf(firstOf(f.loss)), out)
+      listOfFaction(s, 'exchange', chosenFaction(f.loss), out)
       if (out.length > 0 || asksForCover(s, defenderOf(f))) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
-      react(s, defenderOf(f), firstOf(taken))
+      react(s, defenderOf(f), chosenCard(taken))
       f.exchange = 1
     },
     why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), ['exchange'], wish),
@@ -211,10 +223,10 @@ attackRound.steps(
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
-    const code = firstOf(f.loss)
-    lossType.set(s, typeOf(code))
-    lossRank.set(s, RANK[typeOf(code)])
-    lossFaction.set(s, factionOf(code))
+    const type = chosenType(f.loss)
+    lossType.set(s, type)
+    lossRank.set(s, RANK[type])
+    lossFaction.set(s, chosenFaction(f.loss))
     lose(s, f.loss)
     if (f.exchange === 1) loseInExchange(s, f)
   }),
@@ -236,19 +248,19 @@ const retreating = machine.routine('retreat', {
   card: of<Card>(),
 })
 
-const away = new SpaceSet()
+const away = new SpaceSet<Space>()
 
 retreating.steps(
   ask({
     question: 'retreat',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      for (let type = 0; type < TYPES; type++) {
+      for (let type = INFANTRY; type <= FLEET; type++) {
         if (count(s, f.faction, type, f.space) === 0) continue
         listMovesTo(type, f.faction, f.space, retreats(s, f.faction, type, f.space, away), out)
       }
     },
-    take: (s, f, _seat, taken) => shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.space, thirdOf(taken)),
+    take: (s, _f, _seat, taken) => moveChosen(s, taken),
     why: (s, f, _seat, wish) => whyNotRetreat(s, f.faction, f.space, wish),
     card: (_s, f) => f.card,
   }),
@@ -270,7 +282,7 @@ exchangeLoss.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => listExchanged(s, f, out),
     take: (s, f, _seat, taken) => {
-      f.lost = 1 + typeOf(firstOf(taken))
+      f.lost = 1 + chosenType(taken)
       lose(s, taken)
       if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
@@ -287,7 +299,7 @@ exchangeLoss.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      react(s, defenderOf(f), firstOf(taken))
+      react(s, defenderOf(f), chosenCard(taken))
       f.lost = 0
       return RESTART
     },
@@ -321,10 +333,10 @@ goOn.steps(
       if (verbOf(taken) === PASS) return DONE
       attackGoesOn.set(s, 1)
       if (verbOf(taken) === REACT) {
-        react(s, sideOf(f.faction), firstOf(taken))
+        react(s, sideOf(f.faction), chosenCard(taken))
         return DONE
       }
-      f.lost = 1 + typeOf(firstOf(taken))
+      f.lost = 1 + chosenType(taken)
       lose(s, taken)
       if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))
     },
@@ -346,7 +358,7 @@ goOn.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      react(s, defenderOf(f), firstOf(taken))
+      react(s, defenderOf(f), chosenCard(taken))
       f.lost = 0
       attackGoesOn.set(s, 0)
       return RESTART
@@ -370,10 +382,10 @@ const advance = machine.routine('advance', {
 })
 
 /** A choice for each infantry or tank of the force that may enter the space attacked. */
-export function listEntries(s: State, { faction, from, to }: Attack, types: number, out: ChoiceList): void {
-  for (let type = 0; type < TYPES; type++)
-    if (((types >>> type) & 1) === 1 && canEnter(s, faction, type, from, to))
-      out.add(choice(MOVE, pieceCode(type, faction), from, to))
+export function listEntries(s: State, { faction, from, to }: Attack, types: TypeSet, out: ChoiceList): void {
+  for (let type = INFANTRY; type <= FLEET; type++)
+    if (hasType(types, type) && canEnter(s, faction, type, from, to))
+      out.add(moveChoice(type, faction, from, to))
 }
 
 advance.steps(
@@ -391,7 +403,7 @@ advance.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
       f.used = 1
-      react(s, sideOf(f.faction), firstOf(taken))
+      react(s, sideOf(f.faction), chosenCard(taken))
     },
     why: (s, f, _seat, wish) => whyNotReact(s, sideOf(f.faction), ['advance'], wish),
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
@@ -401,8 +413,8 @@ advance.steps(
     question: 'advance-piece',
     who: (_s, f) => (f.used === 1 ? seatBit(sideOf(f.faction)) : 0),
     options: (s, f, _seat, out) => listEntries(s, f, GROUND, out),
-    take: (s, f, _seat, taken) => {
-      shiftPiece(s, f.faction, typeOf(firstOf(taken)), f.from, f.to)
+    take: (s, _f, _seat, taken) => {
+      moveChosen(s, taken)
       return DONE
     },
     why: (s, f, _seat, wish) =>

@@ -1,17 +1,17 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
-import { cardOf, SECOND_SIDE, type TextNumber, textOf } from '../cards/texts.js'
+import { cardOf, initialText, NO_TEXT, secondText, type TextNumber, textOf } from '../cards/texts.js'
 import type { Condition } from '../cards/vocabulary.js'
-import { factionNamed, pieceNamed } from '../factions.js'
-import { around, space } from '../map/board.js'
-import { contingencies, hand, SECOND_ACTION, step } from '../state.js'
-import { ALL_TYPES, holds } from './control.js'
+import { ALL_TYPES, factionNamed, only, pieceNamed } from '../factions.js'
+import { around, type Space, space } from '../map/board.js'
+import { contingencies, hand, INITIAL_SIDE_UP, SECOND_ACTION, SECOND_SIDE_UP, step } from '../state.js'
+import { holds } from './control.js'
 import { anyPiece, countPieces } from './pieces.js'
 import { season } from './seasons.js'
 
 /** Which text of a card is up, and whether the conditions on it hold. */
 
-const wanted = new SpaceSet()
+const wanted = new SpaceSet<Space>()
 
 function conditionHolds(s: State, fact: CardFact, condition: Condition): boolean {
   const now = season(s)
@@ -25,7 +25,7 @@ function conditionHolds(s: State, fact: CardFact, condition: Condition): boolean
     wanted.clear()
     if (few.inOrNextTo !== undefined) around(centre, wanted)
     wanted.add(centre)
-    const types = few.piece === undefined ? ALL_TYPES : 1 << pieceNamed(few.piece)
+    const types = few.piece === undefined ? ALL_TYPES : only(pieceNamed(few.piece))
     if (countPieces(s, factionNamed(few.of), types, wanted) < few.atLeast) return false
   }
   const none = condition.noPieces
@@ -41,8 +41,14 @@ function conditionHolds(s: State, fact: CardFact, condition: Condition): boolean
 export const meetsConditions = (s: State, text: TextNumber): boolean =>
   conditionHolds(s, CARDS[cardOf(text)], textOf(text).condition)
 
-/** The text on the side of a contingency card that is up, or -1 if it is used up. */
-export function contingencyText(s: State, fact: CardFact): TextNumber {
-  const used = contingencies.get(s, fact.side * 5 + fact.place)
-  return used === 2 ? -1 : fact.card + used * SECOND_SIDE
+/** The text on the side of a contingency card that is up, if it is not used up. */
+export function contingencyText(s: State, { card, place }: CardFact): TextNumber | typeof NO_TEXT {
+  switch (contingencies.get(s, place)) {
+    case INITIAL_SIDE_UP:
+      return initialText(card)
+    case SECOND_SIDE_UP:
+      return secondText(card)
+    default:
+      return NO_TEXT
+  }
 }

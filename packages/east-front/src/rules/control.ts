@@ -1,17 +1,19 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import {
   AXIS,
-  END_FACTION,
   enemyOf,
   type Faction,
   FIRST_FACTION,
   FLEET,
+  hasType,
   INFANTRY,
+  LAST_FACTION,
+  only,
   type PieceType,
   type Side,
   sideOf,
   TANK,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
 import { isLand, LAND, type Space, WATER } from '../map/board.js'
 import { axisLand, kind, networkKnown, present } from '../state.js'
@@ -19,7 +21,7 @@ import { axisLand, kind, networkKnown, present } from '../state.js'
 /** Who holds what: land stays with the side that last had infantry or a tank there, water with whoever has a fleet on it. */
 
 /** Land that a side holds. */
-export function heldLand(s: State, side: Side, out: SpaceSet): SpaceSet {
+export function heldLand(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
   axisLand.read(s, 0, out)
   if (side !== AXIS) {
     out.lo = LAND.lo & ~out.lo
@@ -29,12 +31,12 @@ export function heldLand(s: State, side: Side, out: SpaceSet): SpaceSet {
 }
 
 /** Spaces with a piece of some kinds of a side; `types` has a bit for each kind. */
-export function spacesWith(s: State, side: Side, types: number, out: SpaceSet): SpaceSet {
+export function spacesWith(s: State, side: Side, types: TypeSet, out: SpaceSet<Space>): SpaceSet<Space> {
   let lo = 0
   let hi = 0
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    for (let type = 0; type < TYPES; type++) {
-      if (((types >>> type) & 1) === 0) continue
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    for (let type = INFANTRY; type <= FLEET; type++) {
+      if (!hasType(types, type)) continue
       lo |= present.lo(s, kind(faction, type))
       hi |= present.hi(s, kind(faction, type))
     }
@@ -43,20 +45,17 @@ export function spacesWith(s: State, side: Side, types: number, out: SpaceSet): 
   return out
 }
 
-export const ALL_TYPES = 0b1111
-/** Infantry and tanks: they make up forces and take control. */
-export const GROUND = (1 << INFANTRY) | (1 << TANK)
-const FLEETS = 1 << FLEET
+const FLEETS = only(FLEET)
 
-const fleets = new SpaceSet()
+const fleets = new SpaceSet<Space>()
 
 /** Everything that a side controls: its land, and water without an enemy fleet. */
-export function controlled(s: State, side: Side, out: SpaceSet): SpaceSet {
+export function controlled(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
   heldLand(s, side, out).union(WATER)
   return out.minus(spacesWith(s, enemyOf(side), FLEETS, fleets))
 }
 
-const land = new SpaceSet()
+const land = new SpaceSet<Space>()
 
 export const holds = (s: State, side: Side, x: Space): boolean =>
   isLand(x) ? heldLand(s, side, land).has(x) : !spacesWith(s, enemyOf(side), FLEETS, fleets).has(x)

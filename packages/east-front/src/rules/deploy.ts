@@ -1,36 +1,50 @@
 import {
   AGAIN,
   ask,
+  type Brand,
   type ChoiceList,
   choice,
   DONE,
-  firstOf,
   of,
   SpaceSet,
   type State,
   seatBit,
-  secondOf,
   verbOf,
 } from '@materiel/kernel'
 import type { TextNumber } from '../cards/texts.js'
-import { enemyOf, type Faction, type PieceType, sideOf, TYPES } from '../factions.js'
-import { factionOf, pieceCode, typeOf } from '../happenings.js'
-import { TERRAIN } from '../map/board.js'
+import { chosenType, pieceChoice, placeOf } from '../choices.js'
+import {
+  enemyOf,
+  type Faction,
+  FLEET,
+  hasType,
+  INFANTRY,
+  type PieceType,
+  sideOf,
+  type TypeSet,
+} from '../factions.js'
+import { pieceOf } from '../happenings.js'
+import { type Space, TERRAIN } from '../map/board.js'
 import { assured, available, it, itPiece, machine } from '../state.js'
 import { whyNotDeploy } from '../text/board-refusals.js'
 import { DEPLOY, PASS, REMOVE } from '../verbs.js'
-import { areaAt } from './areas.js'
+import { type AreaNumber, areaAt } from './areas.js'
 import { controlled } from './control.js'
-import { BY_OWNER, listTakeOff, placePiece, removePiece } from './pieces.js'
+import { deployPiece, listTakeOff, recruitPiece, takeOff } from './pieces.js'
 import { occupiedBy, supplyableFor } from './supply.js'
 
 /** Deploying: a piece from the reserve on a space that the side holds and where it is supplied. Recruiting asks for less. */
 
-const enemies = new SpaceSet()
-const supplied = new SpaceSet()
+const enemies = new SpaceSet<Space>()
+const supplied = new SpaceSet<Space>()
 
 /** Spaces where a faction could deploy a piece of a type. */
-export function deployable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
+export function deployable(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   const side = sideOf(faction)
   controlled(s, side, out)
     .intersect(TERRAIN[type])
@@ -39,38 +53,41 @@ export function deployable(s: State, faction: Faction, type: PieceType, out: Spa
 }
 
 /** Spaces where a faction could recruit a piece of a type: any without an enemy. */
-function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet): SpaceSet {
-  return out.copy(TERRAIN[type]).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
-}
-
-const spaces = new SpaceSet()
-
-/** Spaces of an area where a piece of a type can be placed. */
-export function placeable(
+export function recruitable(
   s: State,
   faction: Faction,
   type: PieceType,
-  recruits: boolean,
-  area: SpaceSet,
-): SpaceSet {
-  if (recruits) recruitable(s, faction, type, spaces)
-  else deployable(s, faction, type, spaces)
-  return spaces.intersect(area)
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
+  return out.copy(TERRAIN[type]).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
 }
+
+const spaces = new SpaceSet<Space>()
+
+/** Where a faction could place a piece of a type: `deployable` or `recruitable`. */
+type Fits = typeof deployable
+
+/** Spaces of an area where a piece of a type can be placed. */
+export const placeable = (
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  fits: Fits,
+  area: SpaceSet<Space>,
+): SpaceSet<Space> => fits(s, faction, type, spaces).intersect(area)
 
 export function listPlacements(
   s: State,
   faction: Faction,
-  types: number,
-  recruits: boolean,
-  area: SpaceSet,
+  types: TypeSet,
+  fits: Fits,
+  area: SpaceSet<Space>,
   out: ChoiceList,
 ): void {
-  for (let type = 0; type < TYPES; type++) {
-    if (((types >>> type) & 1) === 0 || available(s, faction, type) === 0) continue
-    const found = placeable(s, faction, type, recruits, area)
-    for (let x = found.first(); x >= 0; x = found.after(x))
-      out.add(choice(DEPLOY, pieceCode(type, faction), x))
+  for (let type = INFANTRY; type <= FLEET; type++) {
+    if (!hasType(types, type) || available(s, faction, type) === 0) continue
+    const found = placeable(s, faction, type, fits, area)
+    for (let x = found.first(); x !== -1; x = found.after(x)) out.add(pieceChoice(DEPLOY, type, faction, x))
   }
 }
 
@@ -78,32 +95,43 @@ export function listPlacements(
 export function canPlace(
   s: State,
   faction: Faction,
-  types: number,
-  recruits: boolean,
-  area: SpaceSet,
+  types: TypeSet,
+  fits: Fits,
+  area: SpaceSet<Space>,
 ): boolean {
-  for (let type = 0; type < TYPES; type++)
-    if (((types >>> type) & 1) === 1 && !placeable(s, faction, type, recruits, area).isEmpty) return true
+  for (let type = INFANTRY; type <= FLEET; type++)
+    if (hasType(types, type) && !placeable(s, faction, type, fits, area).isEmpty) return true
   return false
 }
 
-/**
- * Bits of `manner`: recruit instead of deploying; the piece may be declined; a card keeps it in supply; it must be placed, if need be by
- * taking another off the board.
- */
-export const RECRUIT = 1
-export const MAY = 2
-export const ASSURED = 4
-export const MUST = 8
+/** How a piece is placed: by recruiting instead of deploying, and more. */
+export type Manner = Brand<'manner'>
+const DEPLOYING = 0
+const RECRUITING = 1
+const DECLINABLE = 2
+const KEPT_IN_SUPPLY = 4
+const WHATEVER_IT_TAKES = 8
+
+/** By deploying it. */
+export const DEPLOY_IT = DEPLOYING as Manner
+/** The same, if its side wants to. */
+export const MAY_DEPLOY_IT = DECLINABLE as Manner
+/** The same, if need be by taking another piece off the board. */
+export const MUST_DEPLOY_IT = WHATEVER_IT_TAKES as Manner
+export const RECRUIT_IT = RECRUITING as Manner
+/** By recruiting it; a card keeps it in supply. */
+export const RECRUIT_AND_KEEP_IT = (RECRUITING | KEPT_IN_SUPPLY) as Manner
+
+export const recruits = (manner: Manner): boolean => (manner & RECRUITING) !== 0
 
 interface Placing {
   readonly faction: Faction
-  readonly types: number
-  readonly area: number
-  readonly manner: number
+  readonly types: TypeSet
+  readonly area: AreaNumber
+  readonly manner: Manner
   readonly card: TextNumber
   /** The part of the area that is meant. */
-  readonly within: SpaceSet
+  readonly within: SpaceSet<Space>
 }
 
 /** Place one piece of some types in an area. It becomes "it". */
@@ -112,24 +140,24 @@ export const placeOne = (s: State, { faction, types, area, manner, card, within 
 
 const placing = machine.routine('place-one', {
   faction: of<Faction>(),
-  types: 0,
-  area: 0,
-  manner: 0,
+  types: of<TypeSet>(),
+  area: of<AreaNumber>(),
+  manner: of<Manner>(),
   card: of<TextNumber>(),
   lo: 0,
   hi: 0,
 })
 
-const area = new SpaceSet()
+const area = new SpaceSet<Space>()
 
 interface Within {
   readonly faction: Faction
-  readonly area: number
+  readonly area: AreaNumber
   readonly lo: number
   readonly hi: number
 }
 
-function areaNow(s: State, f: Within): SpaceSet {
+function areaNow(s: State, f: Within): SpaceSet<Space> {
   areaAt(s, f.area, f.faction, area)
   area.lo &= f.lo
   area.hi &= f.hi
@@ -141,33 +169,38 @@ placing.steps(
     question: 'deploy',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      const recruits = (f.manner & RECRUIT) !== 0
+      const fits = recruits(f.manner) ? recruitable : deployable
       areaNow(s, f)
-      listPlacements(s, f.faction, f.types, recruits, area, out)
+      listPlacements(s, f.faction, f.types, fits, area, out)
       if (out.length > 0) {
-        if ((f.manner & MAY) !== 0) out.add(choice(PASS))
+        if ((f.manner & DECLINABLE) !== 0) out.add(choice(PASS))
         return
       }
       // With nothing in reserve the side may deploy less, or take a piece off the board first.
-      if (!canPlace(s, f.faction, f.types, recruits, area)) return
+      if (!canPlace(s, f.faction, f.types, fits, area)) return
       listTakeOff(s, f.faction, f.types, out)
-      if (out.length > 0 && (f.manner & MUST) === 0) out.add(choice(PASS))
+      if (out.length > 0 && (f.manner & WHATEVER_IT_TAKES) === 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      const type = typeOf(firstOf(taken))
-      const x = secondOf(taken)
       if (verbOf(taken) === REMOVE) {
-        removePiece(s, factionOf(firstOf(taken)), type, x, BY_OWNER)
+        takeOff(s, taken)
         return AGAIN
       }
-      placePiece(s, f.faction, type, x, (f.manner & RECRUIT) !== 0)
-      if ((f.manner & ASSURED) !== 0) assured.set(s, f.faction, x + 1)
+      const { faction } = f
+      const [type, x] = [chosenType(taken), placeOf(taken)]
+      if (recruits(f.manner)) recruitPiece(s, { faction, type, space: x })
+      else deployPiece(s, { faction, type, space: x })
+      if ((f.manner & KEPT_IN_SUPPLY) !== 0) assured.set(s, faction, x + 1)
       it.set(s, x)
-      itPiece.set(s, pieceCode(type, f.faction))
+      itPiece.set(s, pieceOf(type, faction))
     },
     why: (s, f, _seat, wish) =>
-      whyNotDeploy(s, f.faction, f.types, (f.manner & RECRUIT) !== 0, areaNow(s, f), wish),
+      whyNotDeploy(
+        s,
+        { faction: f.faction, types: f.types, recruits: recruits(f.manner), area: areaNow(s, f) },
+        wish,
+      ),
     card: (_s, f) => f.card,
   }),
 )

@@ -1,8 +1,8 @@
 import { SpaceSet, type State } from '@materiel/kernel'
 import type { Effect, Points } from '../cards/vocabulary.js'
-import { ALLIES, AXIS, type Faction, type Side, sideOf } from '../factions.js'
+import { ALL_TYPES, ALLIES, AXIS, type Faction, type Side, sideOf } from '../factions.js'
 import { tell } from '../happenings.js'
-import { space } from '../map/board.js'
+import { type Space, space } from '../map/board.js'
 import { deck, extraActions, gorkiStar, hand, mud } from '../state.js'
 import { areaOf } from './areas.js'
 import { attackAgainEffect, attackEffect, enterEffect } from './card-attacks.js'
@@ -136,7 +136,7 @@ function gainEffect(effect: EffectOf<'gain'>): ReadyEffect {
   return { possible: always, start: (s, faction) => addPoints(s, side, points(s, faction)) }
 }
 
-const area = new SpaceSet()
+const area = new SpaceSet<Space>()
 
 function pointsOf(points: Points, side: Side): (s: State, faction: Faction) => number {
   if ('forEachHeld' in points) {
@@ -149,12 +149,12 @@ function pointsOf(points: Points, side: Side): (s: State, faction: Faction) => n
   }
   if ('ifPieceInOrNextTo' in points) {
     const near = areaOf({ inOrNextTo: points.ifPieceInOrNextTo })
-    return (s, faction) => (anyPiece(s, faction, 0b1111, near(s, faction, area)) ? points.n : 0)
+    return (s, faction) => (anyPiece(s, faction, ALL_TYPES, near(s, faction, area)) ? points.n : 0)
   }
   if ('piecesDividedBy' in points) {
     const east = areaOf({ line: points.line })
     return (s, faction) =>
-      Math.ceil(countPieces(s, faction, 0b1111, east(s, faction, area)) / points.piecesDividedBy)
+      Math.ceil(countPieces(s, faction, ALL_TYPES, east(s, faction, area)) / points.piecesDividedBy)
   }
   return () => points.n
 }

@@ -1,16 +1,7 @@
-import {
-  AGAIN,
-  ask,
-  type ChoiceList,
-  choice,
-  EVERYONE,
-  firstOf,
-  of,
-  type State,
-  seatBit,
-} from '@materiel/kernel'
+import { AGAIN, ask, type ChoiceList, choice, EVERYONE, of, type State, seatBit } from '@materiel/kernel'
 import type { Card } from '../cards/catalogue.js'
 import { NO_TEXT, type TextNumber } from '../cards/texts.js'
+import { chosenCard } from '../choices.js'
 import { enemyOf, type Side } from '../factions.js'
 import { tell, tellCard } from '../happenings.js'
 import { covered, deck, discards, hand, machine } from '../state.js'
@@ -24,7 +15,7 @@ export const MOST_DRAWN = 3
 
 export function drawOne(s: State, side: Side): boolean {
   const card = deck.pop(s, side)
-  if (card < 0) return false
+  if (card === -1) return false
   hand.push(s, side, card, seatBit(side))
   tellCard(s, 'draw', side, card, seatBit(side))
   machine.teach(s, seatBit(side))
@@ -101,7 +92,7 @@ payment.steps(
     who: (_s, f) => (f.cards > 0 ? seatBit(f.side) : 0),
     options: (s, f, _seat, out) => listHand(s, f.side, DISCARD_CARD, out),
     take: (s, f, _seat, taken) => {
-      discardUnseen(s, f.side, firstOf(taken))
+      discardUnseen(s, f.side, chosenCard(taken))
       f.cards--
       return AGAIN
     },

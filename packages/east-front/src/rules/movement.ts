@@ -1,33 +1,34 @@
-import { type ChoiceList, choice, firstOf, SpaceSet, type State, secondOf, thirdOf } from '@materiel/kernel'
+import { type Choice, type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
+import { chosenPiece, moveChoice, toOf } from '../choices.js'
 import {
   AIRPLANE,
-  END_FACTION,
   enemyOf,
   type Faction,
   FIRST_FACTION,
+  FLEET,
+  hasType,
   INFANTRY,
+  LAST_FACTION,
   type PieceType,
   type Side,
   sideOf,
   TANK,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
-import { factionOf, pieceCode, typeOf } from '../happenings.js'
 import { around, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
 import { assured, count, heldAtStep, it, itPiece, kind, present, unmoved } from '../state.js'
-import { MOVE } from '../verbs.js'
 import { heldLand } from './control.js'
-import { shiftPiece } from './pieces.js'
+import { moveChosen } from './pieces.js'
 import { keepSupplied, occupiedBy } from './supply.js'
 
 /** Movement: one space at a time, airplanes two, never among enemies nor out of supply. */
 
-const enemies = new SpaceSet()
-const near = new SpaceSet()
-const held = new SpaceSet()
+const enemies = new SpaceSet<Space>()
+const near = new SpaceSet<Space>()
+const held = new SpaceSet<Space>()
 
 /** Spaces that a piece can reach by its legs or wings, whatever stands or holds there. */
-export function range(type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+export function range(type: PieceType, from: Space, out: SpaceSet<Space>): SpaceSet<Space> {
   out.lo = RANGE[type][2 * from]
   out.hi = RANGE[type][2 * from + 1]
   return out
@@ -43,8 +44,8 @@ export function destinations(
   faction: Faction,
   type: PieceType,
   from: Space,
-  out: SpaceSet,
-): SpaceSet {
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   range(type, from, out).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
   if (type === AIRPLANE) out.intersect(heldAtStep.read(s, 0, held))
   if (!out.isEmpty && !takesAssured(s, faction, type, from)) keepSupplied(s, faction, from, out)
@@ -52,13 +53,24 @@ export function destinations(
 }
 
 /** Spaces that an infantry and a tank may move to together. */
-export function pairDestinations(s: State, faction: Faction, from: Space, out: SpaceSet): SpaceSet {
+export function pairDestinations(
+  s: State,
+  faction: Faction,
+  from: Space,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   range(TANK, from, out).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
   return keepSupplied(s, faction, from, out, 2)
 }
 
 /** Spaces that a piece may retreat to: next to it, held now, and supplied. */
-export function retreats(s: State, faction: Faction, type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+export function retreats(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  from: Space,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   around(from, out)
     .intersect(TERRAIN[type])
     .intersect(heldLand(s, sideOf(faction), held))
@@ -73,55 +85,70 @@ export function canEnter(s: State, faction: Faction, type: PieceType, from: Spac
   return destinations(s, faction, type, from, targets).has(to)
 }
 
-const targets = new SpaceSet()
-const standing = new SpaceSet()
+const targets = new SpaceSet<Space>()
+const standing = new SpaceSet<Space>()
 
 /** A choice for each of some spaces that a piece can move to. */
 export function listMovesTo(
   type: PieceType,
   faction: Faction,
   from: Space,
-  goals: SpaceSet,
+  goals: SpaceSet<Space>,
   out: ChoiceList,
 ): void {
-  for (let to = goals.first(); to >= 0; to = goals.after(to))
-    out.add(choice(MOVE, pieceCode(type, faction), from, to))
+  for (let to = goals.first(); to !== -1; to = goals.after(to)) out.add(moveChoice(type, faction, from, to))
 }
 
-/** A choice for each move of the pieces of a side of some kinds; in a Movement step each piece moves once. */
-export function listMoves(s: State, side: Side, types: number, inStep: boolean, out: ChoiceList): void {
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    for (let type = 0; type < TYPES; type++) {
-      if (((types >>> type) & 1) === 0) continue
+/** A choice for each move of the pieces of a side of some types. */
+export function listMoves(s: State, side: Side, types: TypeSet, out: ChoiceList): void {
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    for (let type = INFANTRY; type <= FLEET; type++) {
+      if (!hasType(types, type)) continue
       present.read(s, kind(faction, type), standing)
-      for (let from = standing.first(); from >= 0; from = standing.after(from)) {
-        if (inStep && unmoved(s, faction, type, from) === 0) continue
+      for (let from = standing.first(); from !== -1; from = standing.after(from))
+        listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
+    }
+}
+
+/** The same in a Movement step, where each piece moves once. */
+export function listStepMoves(s: State, side: Side, types: TypeSet, out: ChoiceList): void {
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    for (let type = INFANTRY; type <= FLEET; type++) {
+      if (!hasType(types, type)) continue
+      present.read(s, kind(faction, type), standing)
+      for (let from = standing.first(); from !== -1; from = standing.after(from)) {
+        if (unmoved(s, faction, type, from) === 0) continue
         listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
       }
     }
 }
 
 /** Carry out a move that was chosen, and remember the piece as "it". */
-export function moveIt(s: State, taken: number): void {
-  const code = firstOf(taken)
-  shiftPiece(s, factionOf(code), typeOf(code), secondOf(taken), thirdOf(taken))
-  it.set(s, thirdOf(taken))
-  itPiece.set(s, code)
+export function moveIt(s: State, taken: Choice): void {
+  moveChosen(s, taken)
+  it.set(s, toOf(taken))
+  itPiece.set(s, chosenPiece(taken))
 }
 
-const area = new SpaceSet()
+const area = new SpaceSet<Space>()
 
 /**
  * Spaces that a piece may go to along any number of land spaces held by its side: those linked to it by such spaces, free of enemies,
  * where it is supplied in the end.
  */
-export function along(s: State, faction: Faction, type: PieceType, from: Space, out: SpaceSet): SpaceSet {
+export function along(
+  s: State,
+  faction: Faction,
+  type: PieceType,
+  from: Space,
+  out: SpaceSet<Space>,
+): SpaceSet<Space> {
   linked(s, sideOf(faction), from, out)
   return takesAssured(s, faction, type, from) ? out : keepSupplied(s, faction, from, out)
 }
 
 /** Land held by a side and free of enemies that is linked to a space by such land. */
-export function linked(s: State, side: Side, from: Space, out: SpaceSet): SpaceSet {
+export function linked(s: State, side: Side, from: Space, out: SpaceSet<Space>): SpaceSet<Space> {
   heldLand(s, side, area).minus(occupiedBy(s, enemyOf(side), enemies))
   out.clear().add(from)
   for (let size = 0; size !== out.size; ) {

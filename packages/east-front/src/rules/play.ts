@@ -1,6 +1,6 @@
 import { AGAIN, DONE, EVERYONE, of, run, type State } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import { cardOf, isSecondSide, type TextNumber, textOf } from '../cards/texts.js'
+import { cardOf, initialText, isSecondSide, NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
 import type { CardText } from '../cards/vocabulary.js'
 import type { Faction, Side } from '../factions.js'
 import { tellCard } from '../happenings.js'
@@ -73,13 +73,14 @@ cardText.steps(
 export function playFromHand(s: State, side: Side, card: Card): void {
   useFromHand(s, side, card)
   tellCard(s, 'play', side, card, EVERYONE)
-  startText(s, card)
+  startText(s, initialText(card))
 }
 
 /** Use the side of a contingency card that is up; then it is turned, or used up. */
 export function playContingency(s: State, side: Side, card: Card): void {
   const text = contingencyText(s, CARDS[card])
-  contingencies.add(s, side * 5 + CARDS[card].place, 1)
+  if (text === NO_TEXT) return
+  contingencies.add(s, CARDS[card].place, 1)
   tellCard(s, 'contingency', side, card, EVERYONE, isSecondSide(text) ? 1 : 0)
   startText(s, text)
 }

@@ -1,15 +1,20 @@
-import { type ChoiceList, choice, EVERYONE, SpaceSet, type State } from '@materiel/kernel'
+import { type ChoiceList, EVERYONE, SpaceSet, type State } from '@materiel/kernel'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { ReactionName } from '../cards/vocabulary.js'
+import { cardChoice } from '../choices.js'
 import {
   AXIS,
-  END_FACTION,
   type Faction,
+  type FactionSet,
   FIRST_FACTION,
+  FLEET,
+  hasFaction,
+  INFANTRY,
+  LAST_FACTION,
+  onlyOf,
   pieceNamed,
   type Side,
   sideOf,
-  TYPES,
 } from '../factions.js'
 import { tellCard } from '../happenings.js'
 import { areNeighbours, type Space, space } from '../map/board.js'
@@ -24,30 +29,30 @@ import { isSpring, isWinter } from './seasons.js'
 const stand = CARDS.map((fact) => {
   const limit = fact.standFast
   return {
-    type: limit.defending === undefined ? -1 : pieceNamed(limit.defending),
+    type: limit.defending === undefined ? null : pieceNamed(limit.defending),
     spaces: limit.in?.map(space) ?? null,
-    centre: limit.inOrNextTo === undefined ? -1 : space(limit.inOrNextTo),
+    centre: limit.inOrNextTo === undefined ? null : space(limit.inOrNextTo),
   }
 })
 
 /** Whether a faction has any piece in a space. */
 export function isPresent(s: State, faction: Faction, x: Space): boolean {
-  for (let type = 0; type < TYPES; type++) if (present.has(s, kind(faction, type), x)) return true
+  for (let type = INFANTRY; type <= FLEET; type++) if (present.has(s, kind(faction, type), x)) return true
   return false
 }
 
 function canStandFast(s: State, fact: CardFact, x: Space): boolean {
   const limit = stand[fact.card]
   if (!isPresent(s, fact.owner, x)) return false
-  if (limit.type >= 0 && count(s, fact.owner, limit.type, x) === 0) return false
+  if (limit.type !== null && count(s, fact.owner, limit.type, x) === 0) return false
   if (limit.spaces !== null && !limit.spaces.includes(x)) return false
-  return limit.centre < 0 || limit.centre === x || areNeighbours(limit.centre, x)
+  return limit.centre === null || limit.centre === x || areNeighbours(limit.centre, x)
 }
 
-const away = new SpaceSet()
+const away = new SpaceSet<Space>()
 
 function canRetreat(s: State, fact: CardFact, x: Space): boolean {
-  for (let type = 0; type < TYPES; type++)
+  for (let type = INFANTRY; type <= FLEET; type++)
     if (count(s, fact.owner, type, x) > 0 && !retreats(s, fact.owner, type, x, away).isEmpty) return true
   return false
 }
@@ -62,7 +67,7 @@ export function listDefences(s: State, side: Side, x: Space, out: ChoiceList): v
         ? canStandFast(s, fact, x)
         : fact.reaction === 'retreat' && canRetreat(s, fact, x)
     )
-      out.add(choice(REACT, fact.card))
+      out.add(cardChoice(REACT, fact.card))
   }
 }
 
@@ -71,19 +76,19 @@ export function listReactions(
   s: State,
   side: Side,
   name: ReactionName,
-  factions: number,
+  factions: FactionSet,
   out: ChoiceList,
 ): void {
   const size = hand.size(s, side)
   for (let i = 0; i < size; i++) {
     const fact = CARDS[hand.card(s, side, i)]
-    if (fact.reaction === name && ((factions >>> fact.owner) & 1) === 1) out.add(choice(REACT, fact.card))
+    if (fact.reaction === name && hasFaction(factions, fact.owner)) out.add(cardChoice(REACT, fact.card))
   }
 }
 
 /** Cards with a reaction of one faction. */
 export const listOfFaction = (s: State, name: ReactionName, faction: Faction, out: ChoiceList): void =>
-  listReactions(s, sideOf(faction), name, 1 << faction, out)
+  listReactions(s, sideOf(faction), name, onlyOf(faction), out)
 
 export const canSustain = (s: State): boolean => !isWinter(s)
 
@@ -98,9 +103,9 @@ export function react(s: State, side: Side, card: Card): void {
 }
 
 /** Factions of a side with a piece in a space, as a test for adjacent support. */
-export function defendingFactions(s: State, side: Side, x: Space): number {
+export function defendingFactions(s: State, side: Side, x: Space): FactionSet {
   let factions = 0
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     if (isPresent(s, faction, x)) factions |= 1 << faction
-  return factions
+  return factions as FactionSet
 }

@@ -2,7 +2,7 @@ import { SpaceSet, type State } from '@materiel/kernel'
 import { declaration } from '../declaration.js'
 import { ALLIES, AXIS, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'
-import { STARS } from '../map/board.js'
+import { SPACES, type Space } from '../map/board.js'
 import { byLead, score, winner } from '../state.js'
 import { starsOf } from './areas.js'
 import { heldLand } from './control.js'
@@ -17,19 +17,19 @@ export function addPoints(s: State, side: Side, points: number): void {
   tell(s, 'score', side, points)
 }
 
-const held = new SpaceSet()
+const held = new SpaceSet<Space>()
 
 /** Stars that a side holds. */
 export function starsHeld(s: State, side: Side): number {
   heldLand(s, side, held)
   let stars = 0
-  for (let x = 0; x < STARS.length; x++) if (held.has(x)) stars += starsOf(s, x)
+  for (const x of SPACES) if (held.has(x)) stars += starsOf(s, x)
   return stars
 }
 
 /** Count the stars; a lead of ten, or the last round, ends the game. A tie is the Axis's. */
 export function scoreStars(s: State, isLast: boolean): void {
-  for (let side = 0; side < SIDES; side++) addPoints(s, side, starsHeld(s, side))
+  for (const side of SIDES) addPoints(s, side, starsHeld(s, side))
   const lead = score.get(s, AXIS) - score.get(s, ALLIES)
   const decided = Math.abs(lead) >= WINNING_LEAD
   if (!decided && !isLast) return

@@ -1,17 +1,7 @@
-import {
-  AGAIN,
-  ask,
-  choice,
-  firstOf,
-  hasSeat,
-  of,
-  run,
-  type SeatSet,
-  type State,
-  seatBit,
-} from '@materiel/kernel'
+import { AGAIN, ask, hasSeat, of, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
 import { type Card, drawCards } from '../cards/catalogue.js'
-import { factionNamed, pieceNamed, SIDES, type Side } from '../factions.js'
+import { optionChoice } from '../choices.js'
+import { AXIS, factionNamed, pieceNamed, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'
 import { space, WEST_OF_1941 } from '../map/board.js'
 import { STARTING_PIECES } from '../map/spaces.js'
@@ -28,7 +18,6 @@ import {
   machine,
   started,
 } from '../state.js'
-import { OPTION, option } from '../verbs.js'
 import { draw, shuffleDeck } from './hand.js'
 
 /** Setting up: the printed pieces, seven cards, and one mulligan. */
@@ -63,8 +52,8 @@ const isInPlay = (s: State, side: Side, card: Card): boolean =>
 /** Shuffle the Late War cards into what is left of the decks. */
 export function addLateWar(s: State): void {
   lateWar.set(s, 1)
-  tell(s, 'late-war', 0)
-  for (let side = 0; side < SIDES; side++) {
+  tell(s, 'late-war', AXIS)
+  for (const side of SIDES) {
     // A position may have put some of them into play before their time.
     for (const fact of drawCards(side))
       if (fact.era === 'late' && !isInPlay(s, side, fact.card)) deck.push(s, side, fact.card, 0)
@@ -89,25 +78,25 @@ settingUp.steps(
   run((s) => {
     clearBoard(s)
     placeStartingPieces(s)
-    for (let side = 0; side < SIDES; side++) dealMidWar(s, side)
+    for (const side of SIDES) dealMidWar(s, side)
   }),
   // Hands recommended for a first game are chosen, not drawn: there is nothing to draw anew.
   ask({
     question: 'mulligan',
     who: (s, f) => (firstGame.get(s) === 1 ? 0 : 0b11 & ~f.answered),
     options: (_s, _f, _seat, out) => {
-      out.add(choice(OPTION, option('keep')))
-      out.add(choice(OPTION, option('mulligan')))
+      out.add(optionChoice('keep'))
+      out.add(optionChoice('mulligan'))
     },
     take: (_s, f, seat, taken) => {
       f.answered |= seatBit(seat)
-      if (firstOf(taken) === option('mulligan')) f.anew |= seatBit(seat)
+      if (taken === optionChoice('mulligan')) f.anew |= seatBit(seat)
       return AGAIN
     },
   }),
   // Neither side knows the other's answer before it has given its own.
   run((s, f) => {
-    for (let side = 0; side < SIDES; side++) if (hasSeat(f.anew, side)) drawAnew(s, side)
+    for (const side of SIDES) if (hasSeat(f.anew, side)) drawAnew(s, side)
     started.set(s, 1)
   }),
 )

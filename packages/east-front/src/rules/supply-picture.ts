@@ -6,7 +6,15 @@ import {
   type SupplyPicture,
   waysBack,
 } from '@materiel/kernel'
-import { FACTION_IDS, type Faction, INFANTRY, PIECE_IDS, type PieceType } from '../factions.js'
+import {
+  FACTION_IDS,
+  FACTIONS,
+  type Faction,
+  INFANTRY,
+  PIECE_IDS,
+  type PieceType,
+  TYPES,
+} from '../factions.js'
 import { FLAGS, NEIGHBOURS, SPACE_IDS, type Space } from '../map/board.js'
 import { count, kind, present } from '../state.js'
 import { isAssured, isLinked, networkOf } from './supply.js'
@@ -21,23 +29,24 @@ interface Stack {
 }
 
 const stacksOf = (s: State, faction: Faction): Stack[] =>
-  PIECE_IDS.flatMap((_, type) =>
+  TYPES.flatMap((type) =>
     present
-      .read(s, kind(faction, type), new SpaceSet())
+      .read(s, kind(faction, type), new SpaceSet<Space>())
       .toArray()
       .map((space) => ({ type, space, size: count(s, faction, type, space) })),
   )
 
 /** The steps of the paths from some spaces; paths that meet go on together. */
-function stepsFrom(spaces: readonly Space[], next: readonly Space[]): Space[] {
+function stepsFrom(spaces: readonly Space[], next: readonly (Space | -1)[]): Space[] {
   const steps = new Set<Space>()
-  for (const start of spaces) for (let x = start; next[x] !== x && !steps.has(x); x = next[x]) steps.add(x)
+  for (const start of spaces)
+    for (let x: Space | -1 = start; x !== -1 && next[x] !== x && !steps.has(x); x = next[x]) steps.add(x)
   return [...steps]
 }
 
 function pictureOf(s: State, faction: Faction): SupplyPicture {
   const owner = FACTION_IDS[faction]
-  const network = networkOf(s, faction, new SpaceSet())
+  const network = networkOf(s, faction, new SpaceSet<Space>())
   const next = waysBack(NEIGHBOURS, 0, FLAGS[faction], network)
 
   const stacks = stacksOf(s, faction)
@@ -66,4 +75,4 @@ function pictureOf(s: State, faction: Faction): SupplyPicture {
 }
 
 export const supplyPicture = (s: State): SupplyPicture =>
-  joinPictures(FACTION_IDS.map((_, faction) => pictureOf(s, faction)))
+  joinPictures(FACTIONS.map((faction) => pictureOf(s, faction)))

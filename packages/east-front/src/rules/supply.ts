@@ -1,6 +1,7 @@
 import { flood, popcount, SpaceSet, type State } from '@materiel/kernel'
 import {
   AIRPLANE,
+  ALL_TYPES,
   enemyOf,
   type Faction,
   FLEET,
@@ -9,6 +10,7 @@ import {
   type Side,
   sideOf,
   TANK,
+  typeSet,
 } from '../factions.js'
 import { FLAGS, LAND, NEIGHBOURS, neighboursOf, type Space, WATER } from '../map/board.js'
 import {
@@ -21,15 +23,15 @@ import {
   supplyable,
   threatened,
 } from '../state.js'
-import { ALL_TYPES, controlled, spacesWith } from './control.js'
+import { controlled, spacesWith } from './control.js'
 
 /** Supply: a path through controlled spaces to a flag of the piece's own faction. Hot, so it works on words. */
 
-const LAND_INTERDICTORS = (1 << INFANTRY) | (1 << TANK) | (1 << AIRPLANE)
-const WATER_INTERDICTORS = (1 << AIRPLANE) | (1 << FLEET)
+const LAND_INTERDICTORS = typeSet([INFANTRY, TANK, AIRPLANE])
+const WATER_INTERDICTORS = typeSet([AIRPLANE, FLEET])
 
-const byLand = new SpaceSet()
-const byWater = new SpaceSet()
+const byLand = new SpaceSet<Space>()
+const byWater = new SpaceSet<Space>()
 const SIDE_BIT = 8
 
 /** Find out where a side stands and where its enemy can interdict, unless that is known already. */
@@ -47,32 +49,32 @@ function knowSide(s: State, side: Side): void {
 }
 
 /** Spaces with pieces of a side. */
-export function occupiedBy(s: State, side: Side, out: SpaceSet): SpaceSet {
+export function occupiedBy(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
   knowSide(s, side)
   return occupied.read(s, side, out)
 }
 
 /** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
-export function interdicted(s: State, side: Side, out: SpaceSet): SpaceSet {
+export function interdicted(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
   knowSide(s, side)
   return threatened.read(s, side, out)
 }
 
-const open = new SpaceSet()
-const friends = new SpaceSet()
-const cut = new SpaceSet()
+const open = new SpaceSet<Space>()
+const friends = new SpaceSet<Space>()
+const cut = new SpaceSet<Space>()
 
 /** The spaces linked to a flag of a faction, as if its side had nobody in the space `without` (-1: as it is). */
-function trace(s: State, faction: Faction, without: Space, out: SpaceSet): SpaceSet {
+function trace(s: State, faction: Faction, without: Space | -1, out: SpaceSet<Space>): SpaceSet<Space> {
   const side = sideOf(faction)
   occupiedBy(s, side, friends)
-  if (without >= 0) friends.delete(without)
+  if (without !== -1) friends.delete(without)
   interdicted(s, side, cut).minus(friends)
   controlled(s, side, open).minus(cut)
   return flood(NEIGHBOURS, 0, FLAGS[faction], open, out)
 }
 
-const net = new SpaceSet()
+const net = new SpaceSet<Space>()
 
 function know(s: State, faction: Faction): void {
   const known = networkKnown.get(s)
@@ -83,7 +85,7 @@ function know(s: State, faction: Faction): void {
 }
 
 /** The spaces linked to a flag of a faction. */
-export function networkOf(s: State, faction: Faction, out: SpaceSet): SpaceSet {
+export function networkOf(s: State, faction: Faction, out: SpaceSet<Space>): SpaceSet<Space> {
   know(s, faction)
   return network.read(s, faction, out)
 }
@@ -102,18 +104,24 @@ export const isSupplied = (s: State, faction: Faction, type: PieceType, x: Space
   isLinked(s, faction, x) || (type === INFANTRY && isAssured(s, faction, x))
 
 /** Spaces where a new piece of a faction would be supplied once it stands there. */
-export function supplyableFor(s: State, faction: Faction, out: SpaceSet): SpaceSet {
+export function supplyableFor(s: State, faction: Faction, out: SpaceSet<Space>): SpaceSet<Space> {
   know(s, faction)
   return supplyable.read(s, faction, out)
 }
 
-const after = new SpaceSet()
+const after = new SpaceSet<Space>()
 
 /**
  * Keep of some spaces those where a piece that comes from `from` would be supplied. If the `leaving` pieces are all that stood there, the
  * enemy may cut the path behind them.
  */
-export function keepSupplied(s: State, faction: Faction, from: Space, set: SpaceSet, leaving = 1): SpaceSet {
+export function keepSupplied(
+  s: State,
+  faction: Faction,
+  from: Space,
+  set: SpaceSet<Space>,
+  leaving = 1,
+): SpaceSet<Space> {
   const side = sideOf(faction)
   know(s, faction)
   knowSide(s, side)
@@ -127,7 +135,7 @@ export function keepSupplied(s: State, faction: Faction, from: Space, set: Space
   const links = popcount(NEIGHBOURS[2 * from] & after.lo) + popcount(NEIGHBOURS[2 * from + 1] & after.hi)
   if (links <= 1 && !FLAGS[faction].has(from)) after.delete(from)
   else trace(s, faction, from, after)
-  for (let x = set.first(); x >= 0; x = set.after(x)) {
+  for (let x = set.first(); x !== -1; x = set.after(x)) {
     const linked = (NEIGHBOURS[2 * x] & after.lo) | (NEIGHBOURS[2 * x + 1] & after.hi)
     if (linked === 0 && !FLAGS[faction].has(x)) set.delete(x)
   }

@@ -1,6 +1,7 @@
 import { DONE, of, RESTART, run, SpaceSet, type State } from '@materiel/kernel'
-import { ALLIES, AXIS, END_FACTION, FIRST_FACTION, INFANTRY, type Side, TYPES } from '../factions.js'
-import { tell } from '../happenings.js'
+import { ALLIES, AXIS, FIRST_FACTION, FLEET, INFANTRY, LAST_FACTION, type Side } from '../factions.js'
+import { factionOf, type Piece, pieceOf, tell, typeOf, UNSUPPLIED } from '../happenings.js'
+import type { Space } from '../map/board.js'
 import {
   assured,
   count,
@@ -27,7 +28,7 @@ import { takeAction } from './actions.js'
 import { heldLand } from './control.js'
 import { drawOne, HAND_SIZE, MOST_DRAWN } from './hand.js'
 import { firstMovement, secondMovement } from './movement-step.js'
-import { removePiece, UNSUPPLIED } from './pieces.js'
+import { removePiece } from './pieces.js'
 import { scoreStars } from './scoring.js'
 import { LATE_WAR_AFTER } from './seasons.js'
 import { addLateWar, setUp } from './setup.js'
@@ -82,7 +83,7 @@ const playTurn = (s: State, { side, from }: Turn): void => machine.call(s, turnO
 
 const turnOf = machine.routine('turn', { side: of<Side>(), from: 0 })
 
-const held = new SpaceSet()
+const held = new SpaceSet<Space>()
 
 /** Begin a step, unless the turn starts later than that. Airplanes may land only where the side is at home now. */
 function begins(s: State, f: Turn, which: number): boolean {
@@ -93,24 +94,34 @@ function begins(s: State, f: Turn, which: number): boolean {
   return true
 }
 
-const standing = new SpaceSet()
-/** Faction, type and space of the pieces to go, one after the other. */
-const doomed: number[] = []
+const standing = new SpaceSet<Space>()
+/** The pieces to go, and where each of them stands. */
+const doomed: Piece[] = []
+const places: Space[] = []
 
 /** Remove what is out of supply: judged once for the whole side, then all of it goes. */
 function supplyStep(s: State, side: Side): void {
   doomed.length = 0
-  for (let faction = FIRST_FACTION[side]; faction < END_FACTION[side]; faction++)
-    for (let type = 0; type < TYPES; type++) {
+  places.length = 0
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+    for (let type = INFANTRY; type <= FLEET; type++) {
       present.read(s, kind(faction, type), standing)
-      for (let x = standing.first(); x >= 0; x = standing.after(x)) {
+      for (let x = standing.first(); x !== -1; x = standing.after(x)) {
         if (isLinked(s, faction, x)) continue
         const kept = type === INFANTRY && isAssured(s, faction, x) ? 1 : 0
-        for (let i = count(s, faction, type, x); i > kept; i--) doomed.push(faction, type, x)
+        for (let i = count(s, faction, type, x); i > kept; i--) {
+          doomed.push(pieceOf(type, faction))
+          places.push(x)
+        }
       }
     }
-  for (let i = 0; i < doomed.length; i += 3)
-    removePiece(s, doomed[i], doomed[i + 1], doomed[i + 2], UNSUPPLIED)
+  for (let i = 0; i < doomed.length; i++)
+    removePiece(s, {
+      faction: factionOf(doomed[i]),
+      type: typeOf(doomed[i]),
+      space: places[i],
+      cause: UNSUPPLIED,
+    })
 }
 
 turnOf.steps(
@@ -118,7 +129,7 @@ turnOf.steps(
     tell(s, 'turn', f.side)
     heldAtTurn.write(s, 0, heldLand(s, f.side, held))
     // What a card kept in supply until the next turn of its side is on its own now.
-    for (let faction = FIRST_FACTION[f.side]; faction < END_FACTION[f.side]; faction++)
+    for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
       assured.set(s, faction, 0)
     if (f.side === AXIS && mud.get(s) === 1) mud.set(s, 2)
     if (begins(s, f, FIRST_MOVEMENT)) firstMovement(s, f.side)

@@ -7,19 +7,28 @@ import {
   type Seat,
   type State,
   say,
-  secondOf,
-  thirdOf,
   verbOf,
   type Words,
   words,
 } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import { textOf } from '../cards/texts.js'
+import { NO_TEXT, textOf } from '../cards/texts.js'
+import type { CardText } from '../cards/vocabulary.js'
+import {
+  attackerOf,
+  chosenAction,
+  chosenCard,
+  chosenPiece,
+  chosenSpace,
+  fromOf,
+  placeOf,
+  toOf,
+} from '../choices.js'
 import { ALLIES, FACTION_IDS, type Faction, sideOf } from '../factions.js'
-import { factionOf } from '../happenings.js'
+import { factionOf, type Piece } from '../happenings.js'
 import type { Space } from '../map/board.js'
 import { contingencyText } from '../rules/conditions.js'
-import { RECRUIT } from '../rules/deploy.js'
+import { recruits } from '../rules/deploy.js'
 import {
   ACTION,
   ACTION_IDS,
@@ -38,6 +47,7 @@ import {
   REMOVE,
   SPACE,
 } from '../verbs.js'
+import { givenIn } from './given.js'
 import {
   ACTIONS,
   allPieces,
@@ -71,9 +81,15 @@ const PLAY = words('Play', 'Jouer')
 const DISCARD = words('Discard', 'Défausser')
 const USE = words('Use', 'Utiliser')
 
+/** The text of a contingency card that is up; a card that is used up goes by its first. */
+function textUp(s: State, card: Card): CardText {
+  const text = contingencyText(s, CARDS[card])
+  return text === NO_TEXT ? CARDS[card] : textOf(text)
+}
+
 /** A contingency card goes by the title of the side that is up. */
 function contingency({ s, language: l }: Button, card: Card): string {
-  const { title } = textOf(contingencyText(s, CARDS[card]))
+  const { title } = textUp(s, card)
   return say(l, `Use the contingency ${title.en}`, `Utiliser la contingence ${quoted('fr', title)}`)
 }
 
@@ -105,7 +121,7 @@ const MOVES: Readonly<Record<string, Words>> = {
 }
 
 /** The piece that moves; a pair goes by its tank. */
-const mover = ({ asked, language: l }: Button, code: number): string =>
+const mover = ({ asked, language: l }: Button, piece: Piece): string =>
   asked?.question === 'move-pair'
     ? allPieces(
         l,
@@ -113,24 +129,24 @@ const mover = ({ asked, language: l }: Button, code: number): string =>
           ['infantry', 1],
           ['tank', 1],
         ],
-        factionAdjective(FACTION_IDS[factionOf(code)]),
+        factionAdjective(FACTION_IDS[factionOf(piece)]),
       )
-    : aPieceOf(l, code)
+    : aPieceOf(l, piece)
 
-function moving(b: Button, code: number, from: Space, to: Space): string {
+function moving(b: Button, piece: Piece, from: Space, to: Space): string {
   const l = b.language
-  const piece = mover(b, code)
-  if (from === to) return `${say(l, 'Keep', 'Laisser')} ${piece} ${spaceIn(from, l)}`
+  const what = mover(b, piece)
+  if (from === to) return `${say(l, 'Keep', 'Laisser')} ${what} ${spaceIn(from, l)}`
   const verb = MOVES[b.asked?.question ?? ''] ?? words('Move', 'Déplacer')
-  return `${verb[l]} ${piece} ${fromTo(from, to, l)}`
+  return `${verb[l]} ${what} ${fromTo(from, to, l)}`
 }
 
-const isRecruit = ({ asked }: Button): boolean => ((asked?.given.manner ?? 0) & RECRUIT) !== 0
+const isRecruit = ({ asked }: Button): boolean => asked !== null && recruits(givenIn(asked).manner)
 
-const placing = (b: Button, code: number, x: Space): string => {
+const placing = (b: Button, piece: Piece, x: Space): string => {
   const l = b.language
   const verb = isRecruit(b) ? words('Recruit', 'Recruter') : words('Deploy', 'Déployer')
-  return `${verb[l]} ${aPieceOf(l, code)} ${spaceIn(x, l)}`
+  return `${verb[l]} ${aPieceOf(l, piece)} ${spaceIn(x, l)}`
 }
 
 /** How a piece goes, by the question that asks for one. */
@@ -141,14 +157,14 @@ const LOSSES: Readonly<Record<string, Words>> = {
   continue: words('Give up', 'Sacrifier'),
 }
 
-const losing = ({ asked, language: l }: Button, code: number, x: Space): string => {
+const losing = ({ asked, language: l }: Button, piece: Piece, x: Space): string => {
   const verb = LOSSES[asked?.question ?? ''] ?? words('Eliminate', 'Éliminer')
-  return `${verb[l]} ${aPieceOf(l, code)} ${spaceIn(x, l)}`
+  return `${verb[l]} ${aPieceOf(l, piece)} ${spaceIn(x, l)}`
 }
 
-const takingOff = ({ language: l }: Button, code: number, x: Space): string => {
-  const piece = `${aPieceOf(l, code)} ${spaceIn(x, l)}`
-  return say(l, `Take ${piece} off the board`, `Retirer du plateau ${piece}`)
+const takingOff = ({ language: l }: Button, piece: Piece, x: Space): string => {
+  const what = `${aPieceOf(l, piece)} ${spaceIn(x, l)}`
+  return say(l, `Take ${what} off the board`, `Retirer du plateau ${what}`)
 }
 
 /** The Axis has two factions, which attack apart even from one space. */
@@ -185,7 +201,7 @@ const OPTIONS: Readonly<Record<Exclude<OptionId, 'discard-cards'>, Words>> = {
 
 function optionAnswer({ asked, language: l }: Button, id: OptionId): string {
   if (id !== 'discard-cards') return OPTIONS[id][l]
-  const cards = asked?.given.cards ?? 0
+  const cards = asked === null ? 0 : givenIn(asked).cards
   const s = cards === 1 ? '' : 's'
   return say(l, `Discard ${cards} card${s}`, `Défausser ${cards} carte${s}`)
 }
@@ -213,7 +229,7 @@ function passing(b: Button): string {
         ? say(l, 'Recruit nothing', 'Ne rien recruter')
         : say(l, 'Deploy nothing', 'Ne rien déployer')
     case 'pay': {
-      const points = b.asked.given.orElse
+      const points = givenIn(b.asked).orElse
       return points > 0
         ? say(l, `Pay nothing: your enemy gains ${points} VP`, `Ne rien payer : l'ennemi gagne ${points} PV`)
         : say(l, 'Pay nothing', 'Ne rien payer')
@@ -231,32 +247,31 @@ export function answerText(
   language: Language,
 ): string {
   const b: Button = { s, asked, language }
-  const [first, second, third] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
   switch (verbOf(chosen)) {
     case PLAY_CARD:
-      return withCard(language, PLAY, first)
+      return withCard(language, PLAY, chosenCard(chosen))
     case DISCARD_CARD:
-      return withCard(language, DISCARD, first)
+      return withCard(language, DISCARD, chosenCard(chosen))
     case CONTINGENCY:
-      return contingency(b, first)
+      return contingency(b, chosenCard(chosen))
     case REACT:
-      return reacting(b, first)
+      return reacting(b, chosenCard(chosen))
     case ACTION:
-      return acting(b, ACTION_IDS[first])
+      return acting(b, ACTION_IDS[chosenAction(chosen)])
     case MOVE:
-      return moving(b, first, second, third)
+      return moving(b, chosenPiece(chosen), fromOf(chosen), toOf(chosen))
     case DEPLOY:
-      return placing(b, first, second)
+      return placing(b, chosenPiece(chosen), placeOf(chosen))
     case PIECE:
-      return losing(b, first, second)
+      return losing(b, chosenPiece(chosen), placeOf(chosen))
     case REMOVE:
-      return takingOff(b, first, second)
+      return takingOff(b, chosenPiece(chosen), placeOf(chosen))
     case ATTACK:
-      return attackAnswer(b, first, second, third)
+      return attackAnswer(b, attackerOf(chosen), fromOf(chosen), toOf(chosen))
     case SPACE:
-      return spaceAnswer(b, first)
+      return spaceAnswer(b, chosenSpace(chosen))
     case OPTION:
-      return optionAnswer(b, OPTION_IDS[first])
+      return optionAnswer(b, OPTION_IDS[firstOf(chosen)])
     case PASS:
       return passing(b)
     default:

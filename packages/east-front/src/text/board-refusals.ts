@@ -1,31 +1,25 @@
-import {
-  choice,
-  firstOf,
-  type Refusal,
-  refusal,
-  SpaceSet,
-  type State,
-  secondOf,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type Refusal, refusal, type SpaceSet, type State, verbOf } from '@materiel/kernel'
+import { chosenFaction, chosenSpace, chosenType, pieceChoice, placeOf } from '../choices.js'
 import {
   enemyOf,
   FACTION_WORDS,
-  FACTIONS,
   type Faction,
+  type FactionSet,
   FLEET,
+  hasFaction,
+  hasType,
   INFANTRY,
+  only,
   type PieceType,
   type Side,
   sideOf,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
-import { factionOf, pieceCode, typeOf } from '../happenings.js'
-import { SPACES, type Space, TERRAIN } from '../map/board.js'
+import { type Space, TERRAIN } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
-import { areaAt, EVERYWHERE, starsOf } from '../rules/areas.js'
+import { ALL_SPACES, FLAG_AREA, starsOf } from '../rules/areas.js'
 import { holds } from '../rules/control.js'
-import { placePiece } from '../rules/pieces.js'
+import { deployPiece } from '../rules/pieces.js'
 import { isLinked } from '../rules/supply.js'
 import { available, count, piecesIn } from '../state.js'
 import { DEPLOY, PIECE, REMOVE, SPACE } from '../verbs.js'
@@ -41,7 +35,18 @@ export const theEn = (x: Space) => SPACE_FACTS[x].en.the
 export const theFr = (x: Space) => SPACE_FACTS[x].fr.the
 export const ofFr = (x: Space) => SPACE_FACTS[x].fr.of
 
-export const valid = (x: Space): boolean => x < SPACES
+/** A piece that a wish names: to be placed, picked, lost or taken off. */
+export interface Wished {
+  readonly type: PieceType
+  readonly faction: Faction
+  readonly x: Space
+}
+
+export const wishedPiece = (wish: Choice): Wished => ({
+  type: chosenType(wish),
+  faction: chosenFaction(wish),
+  x: placeOf(wish),
+})
 
 const enemyIn = (s: State, side: Side, x: Space): boolean => piecesIn(s, enemyOf(side), x) > 0
 
@@ -101,19 +106,23 @@ const notPlaced = (x: Space): Refusal =>
     `elle ne peut pas être placée ${inFr(x)}`,
   )
 
+/** What is to be placed: a piece of a faction, of some types, in an area. */
+interface ToPlace {
+  readonly faction: Faction
+  readonly types: TypeSet
+  readonly area: SpaceSet<Space>
+  readonly recruits: boolean
+}
+
 /** The rules against deploying or recruiting a piece in a space. */
 export function whyNotDeploy(
   s: State,
-  owner: Faction,
-  types: number,
-  recruits: boolean,
-  area: SpaceSet,
-  wish: number,
+  { faction: owner, types, area, recruits }: ToPlace,
+  wish: Choice,
 ): Refusal[] {
   if (verbOf(wish) !== DEPLOY) return []
-  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
-  if (!valid(x) || type >= TYPES || faction >= FACTIONS) return []
-  if (faction !== owner || ((types >>> type) & 1) === 0)
+  const { type, faction, x } = wishedPiece(wish)
+  if (faction !== owner || !hasType(types, type))
     return [
       refusal(
         'east-front.play.precise',
@@ -139,7 +148,7 @@ export function whyNotDeploy(
     enemyIn(s, side, x) ||
     afterwards(
       s,
-      (copy) => placePiece(copy, faction, type, x, false),
+      (copy) => deployPiece(copy, { faction, type, space: x }),
       (copy) => isLinked(copy, faction, x),
     )
   if (!supplied)
@@ -161,16 +170,16 @@ export function whyNotDeploy(
   return found
 }
 
-/** The rules against conscripting a piece for so many cards, in or next to the flags of its faction: `areas`, by faction. */
-export function whyNotConscript(
-  s: State,
-  side: Side,
-  paid: number,
-  areas: readonly SpaceSet[],
-  wish: number,
-): Refusal[] {
-  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
-  if (verbOf(wish) !== DEPLOY || faction >= FACTIONS || type >= TYPES || !valid(x)) return []
+interface Conscription {
+  readonly side: Side
+  /** How many cards were paid for it. */
+  readonly paid: number
+}
+
+/** The rules against conscripting a piece, in or next to the flags of its faction. */
+export function whyNotConscript(s: State, { side, paid }: Conscription, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== DEPLOY) return []
+  const { type, faction, x } = wishedPiece(wish)
   if (sideOf(faction) !== side) return [notYours]
   if (paid === 0)
     return [
@@ -184,7 +193,7 @@ export function whyNotConscript(
         'une carte déploie une infanterie, deux cartes déploient une autre unité',
       ),
     ]
-  if (TERRAIN[type].has(x) && !areas[faction].has(x))
+  if (TERRAIN[type].has(x) && !FLAG_AREA[faction].has(x))
     return [
       refusal(
         'east-front.deploy.conscription',
@@ -192,7 +201,7 @@ export function whyNotConscript(
         `il n'y a pas de drapeau de ravitaillement ${factionOfFr(faction)} ${inFr(x)} ni à côté`,
       ),
     ]
-  return whyNotDeploy(s, faction, 1 << type, false, areas[faction], wish)
+  return whyNotDeploy(s, { faction, types: only(type), area: FLAG_AREA[faction], recruits: false }, wish)
 }
 
 /** The rules against deploying several types of piece together in a space. Where there are none, the card does not allow it. */
@@ -200,25 +209,25 @@ export function whyNotTogether(
   s: State,
   owner: Faction,
   types: readonly PieceType[],
-  wish: number,
+  wish: Choice,
 ): Refusal[] {
-  if (verbOf(wish) !== SPACE || !valid(firstOf(wish))) return []
-  const area = areaAt(s, EVERYWHERE, owner, new SpaceSet())
+  if (verbOf(wish) !== SPACE) return []
+  const x = chosenSpace(wish)
   const found = new Map<string, Refusal>()
   for (const type of types) {
-    const one = choice(DEPLOY, pieceCode(type, owner), firstOf(wish))
-    for (const against of whyNotDeploy(s, owner, 1 << type, false, area, one))
-      found.set(against.rule, against)
+    const one = pieceChoice(DEPLOY, type, owner, x)
+    const what = { faction: owner, types: only(type), area: ALL_SPACES, recruits: false }
+    for (const against of whyNotDeploy(s, what, one)) found.set(against.rule, against)
   }
   // A piece that is missing is left out, or taken from elsewhere on the board.
   found.delete('east-front.pieces.limited')
-  return found.size > 0 ? [...found.values()] : [notPlaced(firstOf(wish))]
+  return found.size > 0 ? [...found.values()] : [notPlaced(x)]
 }
 
 /** The rules against covering a star. */
-export function whyNotCovered(s: State, wish: number): Refusal[] {
-  if (verbOf(wish) !== SPACE || !valid(firstOf(wish))) return []
-  const x = firstOf(wish)
+export function whyNotCovered(s: State, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== SPACE) return []
+  const x = chosenSpace(wish)
   if (starsOf(s, x) === 0)
     return [
       refusal(
@@ -236,19 +245,19 @@ export function whyNotCovered(s: State, wish: number): Refusal[] {
   ]
 }
 
-/** The rules against picking a piece for a card that means pieces of some factions and types (a bit each) in an area. */
-export function whyNotPicked(
-  s: State,
-  factions: number,
-  types: number,
-  area: SpaceSet,
-  wish: number,
-): Refusal[] {
+/** The pieces that a card means. */
+interface Meant {
+  readonly factions: FactionSet
+  readonly types: TypeSet
+  readonly area: SpaceSet<Space>
+}
+
+/** The rules against picking a piece for a card. */
+export function whyNotPicked(s: State, { factions, types, area }: Meant, wish: Choice): Refusal[] {
   if (verbOf(wish) !== PIECE) return []
-  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
-  if (faction >= FACTIONS || type >= TYPES || !valid(x)) return []
+  const { type, faction, x } = wishedPiece(wish)
   if (count(s, faction, type, x) === 0) return [notThere(x)]
-  if (((factions >>> faction) & 1) === 0)
+  if (!hasFaction(factions, faction))
     return [
       refusal(
         'east-front.play.precise',
@@ -256,7 +265,7 @@ export function whyNotPicked(
         `la carte ne vise pas les unités ${factionOfFr(faction)}`,
       ),
     ]
-  if (((types >>> type) & 1) === 0)
+  if (!hasType(types, type))
     return [
       refusal(
         'east-front.play.precise',
@@ -275,16 +284,10 @@ export function whyNotPicked(
 }
 
 /** The rules against taking one's own piece off the board. */
-export function whyNotRemove(s: State, side: Side, wish: number, inTurn: boolean): Refusal[] {
+export function whyNotRemove(s: State, side: Side, wish: Choice, inTurn: boolean): Refusal[] {
   if (verbOf(wish) !== REMOVE) return []
-  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
-  if (
-    !inTurn ||
-    faction >= FACTIONS ||
-    sideOf(faction) !== side ||
-    !valid(x) ||
-    count(s, faction, type, x) === 0
-  )
+  const { type, faction, x } = wishedPiece(wish)
+  if (!inTurn || sideOf(faction) !== side || count(s, faction, type, x) === 0)
     return [
       refusal(
         'east-front.pieces.take-off',

@@ -1,8 +1,10 @@
-import { firstOf, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
+import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
+import { initialText, NO_TEXT } from '../cards/texts.js'
+import { chosenAction, chosenCard } from '../choices.js'
 import type { Side } from '../factions.js'
 import { contingencyText, meetsConditions } from '../rules/conditions.js'
-import { contingencies, deck, hand } from '../state.js'
+import { deck, hand } from '../state.js'
 import {
   ACTION,
   CONSCRIPTION,
@@ -34,19 +36,18 @@ export const notInHand = (title: { en: string; fr: string }): Refusal =>
 export const tooFewCards = (need: number): Refusal =>
   refusal('east-front.actions.cost', `it takes ${need} cards in hand`, `il faut ${need} cartes en main`)
 
-export const whyNotFromHand = (s: State, side: Side, wish: number): Refusal[] =>
-  verbOf(wish) === DISCARD_CARD && hand.indexOf(s, side, firstOf(wish)) < 0
-    ? [notInHand(CARDS[firstOf(wish)].title)]
+export const whyNotFromHand = (s: State, side: Side, wish: Choice): Refusal[] =>
+  verbOf(wish) === DISCARD_CARD && hand.indexOf(s, side, chosenCard(wish)) < 0
+    ? [notInHand(CARDS[chosenCard(wish)].title)]
     : []
 
 /** The rules against an action. */
-export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
-  const what = firstOf(wish)
+export function whyNotAct(s: State, side: Side, wish: Choice): Refusal[] {
   switch (verbOf(wish)) {
     case PLAY_CARD: {
-      const fact = CARDS[what]
-      if (hand.indexOf(s, side, what) < 0) return [notInHand(fact.title)]
-      if (!meetsConditions(s, what)) return [conditionsNotMet(fact.title)]
+      const fact = CARDS[chosenCard(wish)]
+      if (hand.indexOf(s, side, fact.card) < 0) return [notInHand(fact.title)]
+      if (!meetsConditions(s, initialText(fact.card))) return [conditionsNotMet(fact.title)]
       return [
         refusal(
           'east-front.play.impossible',
@@ -56,7 +57,7 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
       ]
     }
     case CONTINGENCY: {
-      const fact = CARDS[what]
+      const fact = CARDS[chosenCard(wish)]
       if (fact.side !== side || fact.place < 0)
         return [
           refusal(
@@ -65,7 +66,8 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
             "ce n'est pas une de vos cartes de contingence",
           ),
         ]
-      if (contingencies.get(s, side * 5 + fact.place) === 2)
+      const text = contingencyText(s, fact)
+      if (text === NO_TEXT)
         return [
           refusal(
             'east-front.contingency.sides',
@@ -73,7 +75,7 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
             'ses deux faces ont été utilisées',
           ),
         ]
-      if (!meetsConditions(s, contingencyText(s, fact))) return [conditionsNotMet(fact.title)]
+      if (!meetsConditions(s, text)) return [conditionsNotMet(fact.title)]
       return [
         refusal(
           'east-front.play.impossible',
@@ -83,7 +85,7 @@ export function whyNotAct(s: State, side: Side, wish: number): Refusal[] {
       ]
     }
     case ACTION:
-      return whyNotAction(s, side, what)
+      return whyNotAction(s, side, chosenAction(wish))
     default:
       return []
   }

@@ -1,6 +1,6 @@
 import { capital, flawsInCards, type Language } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { CARDS, type CardFact, findCard } from '../cards/catalogue.js'
+import { CARDS, type CardFact, cardNamed } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'
 import { ALLIES, AXIS, type Side } from '../factions.js'
 import { eastFront } from '../game.js'
@@ -8,7 +8,7 @@ import { cardText, clausesOf, reactionText } from './card-text.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
-const fact = (side: Side, id: string): CardFact => CARDS[findCard(side, id)]
+const fact = (side: Side, id: string): CardFact => CARDS[cardNamed(side, id)]
 
 /** What a text is made from, apart from its title. */
 const content = ({ condition, effects, exceptIn }: CardText) => ({ condition, effects, exceptIn })

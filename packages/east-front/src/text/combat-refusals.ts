@@ -1,19 +1,8 @@
-import { firstOf, type Refusal, refusal, type State, secondOf, thirdOf, verbOf } from '@materiel/kernel'
+import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import type { ReactionName } from '../cards/vocabulary.js'
-import {
-  AIRPLANE,
-  FACTION_WORDS,
-  FACTIONS,
-  type Faction,
-  PACT,
-  RANK,
-  type Side,
-  sideOf,
-  TANK,
-  TYPES,
-} from '../factions.js'
-import { factionOf, typeOf } from '../happenings.js'
+import { attackerOf, chosenCard, fromOf, toOf } from '../choices.js'
+import { AIRPLANE, FACTION_WORDS, PACT, RANK, type Side, sideOf, TANK } from '../factions.js'
 import { areNeighbours, isLand, type Space } from '../map/board.js'
 import { type Attack, canAttackFrom } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
@@ -21,17 +10,27 @@ import { canAdvance, canSustain, isPresent } from '../rules/reactions.js'
 import { isSupplied } from '../rules/supply.js'
 import { count, forceIn, hand, lossRank, there } from '../state.js'
 import { ATTACK, PIECE, REACT } from '../verbs.js'
-import { factionOfFr, inEn, inFr, notThere, notYours, ofFr, theEn, theFr, valid } from './board-refusals.js'
+import {
+  factionOfFr,
+  inEn,
+  inFr,
+  notThere,
+  notYours,
+  ofFr,
+  theEn,
+  theFr,
+  type Wished,
+  wishedPiece,
+} from './board-refusals.js'
 import { notInHand } from './card-refusals.js'
 import { quoted, REACTIONS } from './names.js'
 
 /** Why not, in a combat? The rules that forbid an attack, a reaction or the loss of a piece, with their ids and reasons in words. */
 
 /** The rules against an attack. */
-export function whyNotAttack(s: State, side: Side, wish: number): Refusal[] {
+export function whyNotAttack(s: State, side: Side, wish: Choice): Refusal[] {
   if (verbOf(wish) !== ATTACK) return []
-  const [faction, from, to] = [firstOf(wish), secondOf(wish), thirdOf(wish)]
-  if (faction >= FACTIONS || !valid(from) || !valid(to)) return []
+  const [faction, from, to] = [attackerOf(wish), fromOf(wish), toOf(wish)]
   if (sideOf(faction) !== side)
     return [refusal('east-front.factions.sides', 'this force is not yours', "cette force n'est pas à vous")]
   if (!areNeighbours(from, to) || !isLand(to) || holds(s, side, to))
@@ -64,10 +63,10 @@ export function whyNotReact(
   s: State,
   side: Side,
   answers: readonly (ReactionName | null)[],
-  wish: number,
+  wish: Choice,
 ): Refusal[] {
   if (verbOf(wish) !== REACT) return []
-  const card = CARDS[firstOf(wish)]
+  const card = CARDS[chosenCard(wish)]
   const { reaction, title } = card
   if (reaction === null)
     return [
@@ -134,20 +133,16 @@ function whyNotDefend({ reaction, title, owner }: CardFact, x: Space): Refusal[]
 }
 
 /** A piece of a side that somebody wants to lose; or what is against it in any combat. */
-function readPiece(
-  s: State,
-  side: Side,
-  wish: number,
-): { readonly type: number; readonly faction: Faction; readonly x: Space } | Refusal[] {
+function readPiece(s: State, side: Side, wish: Choice): Wished | Refusal[] {
   if (verbOf(wish) !== PIECE) return []
-  const [type, faction, x] = [typeOf(firstOf(wish)), factionOf(firstOf(wish)), secondOf(wish)]
-  if (type >= TYPES || faction >= FACTIONS || !valid(x)) return []
+  const piece = wishedPiece(wish)
+  const { type, faction, x } = piece
   if (sideOf(faction) !== side) return [notYours]
-  return count(s, faction, type, x) === 0 ? [notThere(x)] : { type, faction, x }
+  return count(s, faction, type, x) === 0 ? [notThere(x)] : piece
 }
 
 /** The rules against losing a piece in the defence of a space. */
-export function whyNotLost(s: State, side: Side, attacked: Space, wish: number): Refusal[] {
+export function whyNotLost(s: State, side: Side, attacked: Space, wish: Choice): Refusal[] {
   const piece = readPiece(s, side, wish)
   if (Array.isArray(piece)) return piece
   const rule = 'east-front.combat.defender-loss'
@@ -169,7 +164,7 @@ export function whyNotLost(s: State, side: Side, attacked: Space, wish: number):
 }
 
 /** The rules against losing a piece after a retreat. */
-export function whyNotLostToo(s: State, side: Side, attacked: Space, wish: number): Refusal[] {
+export function whyNotLostToo(s: State, side: Side, attacked: Space, wish: Choice): Refusal[] {
   const piece = readPiece(s, side, wish)
   if (Array.isArray(piece)) return piece
   return [
@@ -182,7 +177,7 @@ export function whyNotLostToo(s: State, side: Side, attacked: Space, wish: numbe
 }
 
 /** The rules against losing a piece of the attacker to an Exchange. */
-export function whyNotExchanged(s: State, attack: Attack, wish: number): Refusal[] {
+export function whyNotExchanged(s: State, attack: Attack, wish: Choice): Refusal[] {
   const piece = readPiece(s, sideOf(attack.faction), wish)
   if (Array.isArray(piece)) return piece
   return [
@@ -195,7 +190,7 @@ export function whyNotExchanged(s: State, attack: Attack, wish: number): Refusal
 }
 
 /** The rules against giving up a piece to go on with an attack. */
-export function whyNotGiven(s: State, attack: Attack, wish: number): Refusal[] {
+export function whyNotGiven(s: State, attack: Attack, wish: Choice): Refusal[] {
   const piece = readPiece(s, sideOf(attack.faction), wish)
   if (Array.isArray(piece)) return piece
   const { type, faction, x } = piece

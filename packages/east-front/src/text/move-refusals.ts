@@ -1,31 +1,23 @@
-import {
-  firstOf,
-  type Refusal,
-  refusal,
-  SpaceSet,
-  type State,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type Refusal, refusal, SpaceSet, type State, verbOf } from '@materiel/kernel'
+import { chosenFaction, chosenType, fromOf, toOf } from '../choices.js'
 import {
   AIRPLANE,
   FACTION_WORDS,
-  FACTIONS,
   type Faction,
+  hasType,
   INFANTRY,
   type PieceType,
   type Side,
   sideOf,
   TANK,
-  TYPES,
+  type TypeSet,
 } from '../factions.js'
-import { factionOf, pieceCode, typeOf } from '../happenings.js'
+import { pieceOf } from '../happenings.js'
 import { areNeighbours, type Space } from '../map/board.js'
 import type { Attack } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
 import { linked, range, takesAssured } from '../rules/movement.js'
-import { shiftPiece } from '../rules/pieces.js'
+import { type Move, shiftPiece } from '../rules/pieces.js'
 import { isLinked } from '../rules/supply.js'
 import { count, heldAtStep, it, itPiece, unmoved } from '../state.js'
 import { MOVE } from '../verbs.js'
@@ -39,26 +31,15 @@ import {
   ofFr,
   theEn,
   theFr,
-  valid,
   wrongTerrain,
 } from './board-refusals.js'
 
 /** Why not move there? The rules that forbid a move of whatever kind, with their ids and reasons in words. */
 
-/** A move of a piece that is on the board. */
-interface Move {
-  readonly type: PieceType
-  readonly faction: Faction
-  readonly from: Space
-  readonly to: Space
-}
-
 /** A wish for a move of a side, taken apart; or what is against it before any rule of movement. */
-function readMove(s: State, side: Side, wish: number): Move | Refusal[] {
+function readMove(s: State, side: Side, wish: Choice): Move | Refusal[] {
   if (verbOf(wish) !== MOVE) return []
-  const code = firstOf(wish)
-  const [type, faction, from, to] = [typeOf(code), factionOf(code), secondOf(wish), thirdOf(wish)]
-  if (faction >= FACTIONS || type >= TYPES || !valid(from) || !valid(to)) return []
+  const [type, faction, from, to] = [chosenType(wish), chosenFaction(wish), fromOf(wish), toOf(wish)]
   if (sideOf(faction) !== side) return [notYours]
   if (count(s, faction, type, from) === 0)
     return [
@@ -98,7 +79,7 @@ function unsupplied(s: State, { faction, type, from, to }: Move, types: readonly
   const supplied = afterwards(
     s,
     (copy) => {
-      for (const each of types) shiftPiece(copy, faction, each, from, to)
+      for (const each of types) shiftPiece(copy, { faction, type: each, from, to })
     },
     (copy) => isLinked(copy, faction, to),
   )
@@ -117,7 +98,7 @@ function unsupplied(s: State, { faction, type, from, to }: Move, types: readonly
 function whyNotGo(s: State, move: Move, types: readonly PieceType[] = [move.type]): Refusal[] {
   const { type, faction, from, to } = move
   const found = wrongTerrain(type, to)
-  if (!range(type, from, new SpaceSet()).has(to) && found.length === 0)
+  if (!range(type, from, new SpaceSet<Space>()).has(to) && found.length === 0)
     found.push(
       type === AIRPLANE && from !== to
         ? refusal(
@@ -128,7 +109,7 @@ function whyNotGo(s: State, move: Move, types: readonly PieceType[] = [move.type
         : notNext(move, 'east-front.movement.adjacent'),
     )
   found.push(...enemyThere(s, sideOf(faction), to))
-  if (type === AIRPLANE && !heldAtStep.read(s, 0, new SpaceSet()).has(to))
+  if (type === AIRPLANE && !heldAtStep.read(s, 0, new SpaceSet<Space>()).has(to))
     found.push(
       refusal(
         'east-front.movement.airplane-end',
@@ -145,11 +126,17 @@ const movedAlready = refusal(
   'cette unité a déjà été déplacée',
 )
 
-/** The rules against a move: in a Movement step (`inStep`), or by an action. */
-export function whyNotMove(s: State, side: Side, wish: number, types: number, inStep: boolean): Refusal[] {
+/** The rules against a move by an action. */
+export function whyNotMove(s: State, side: Side, wish: Choice): Refusal[] {
+  const move = readMove(s, side, wish)
+  return isRefused(move) ? move : whyNotGo(s, move)
+}
+
+/** The rules against a move in a Movement step, in which pieces of some types move. */
+export function whyNotStepMove(s: State, side: Side, types: TypeSet, wish: Choice): Refusal[] {
   const move = readMove(s, side, wish)
   if (isRefused(move)) return move
-  if (((types >>> move.type) & 1) === 0)
+  if (!hasType(types, move.type))
     return [
       refusal(
         'east-front.movement.second',
@@ -157,7 +144,7 @@ export function whyNotMove(s: State, side: Side, wish: number, types: number, in
         'seules certaines unités peuvent se déplacer maintenant',
       ),
     ]
-  if (inStep && unmoved(s, move.faction, move.type, move.from) === 0) return [movedAlready]
+  if (unmoved(s, move.faction, move.type, move.from) === 0) return [movedAlready]
   return whyNotGo(s, move)
 }
 
@@ -168,11 +155,11 @@ const anotherType = refusal(
 )
 
 /** The rules against a move by a card of a faction. What the move is meant for may forbid it, though it is a good one. */
-export function whyNotCardMove(s: State, faction: Faction, types: number, wish: number): Refusal[] {
+export function whyNotCardMove(s: State, faction: Faction, types: TypeSet, wish: Choice): Refusal[] {
   const move = readMove(s, sideOf(faction), wish)
   if (isRefused(move)) return move
   if (move.faction !== faction) return [ofAnotherFaction(move.faction)]
-  if (((types >>> move.type) & 1) === 0) return [anotherType]
+  if (!hasType(types, move.type)) return [anotherType]
   if (unmoved(s, faction, move.type, move.from) === 0) return [movedAlready]
   const found = move.from === move.to ? [] : whyNotGo(s, move)
   if (found.length > 0) return found
@@ -186,22 +173,23 @@ export function whyNotCardMove(s: State, faction: Faction, types: number, wish: 
 }
 
 /** The rules against a further move of "it", the piece that the card has moved or deployed. */
-export function whyNotMoveIt(s: State, side: Side, wish: number): Refusal[] {
+export function whyNotMoveIt(s: State, side: Side, wish: Choice): Refusal[] {
   const move = readMove(s, side, wish)
   if (isRefused(move)) return move
-  if (move.from !== it.get(s) || pieceCode(move.type, move.faction) !== itPiece.get(s))
+  const x = it.get(s)
+  if (x !== -1 && (move.from !== x || pieceOf(move.type, move.faction) !== itPiece.get(s)))
     return [
       refusal(
         'east-front.play.precise',
-        `the card speaks of the piece that is now ${inEn(it.get(s))}`,
-        `la carte parle de l'unité qui est maintenant ${inFr(it.get(s))}`,
+        `the card speaks of the piece that is now ${inEn(x)}`,
+        `la carte parle de l'unité qui est maintenant ${inFr(x)}`,
       ),
     ]
   return whyNotGo(s, move)
 }
 
 /** The rules against moving an infantry and a tank together. */
-export function whyNotPairMove(s: State, faction: Faction, wish: number): Refusal[] {
+export function whyNotPairMove(s: State, faction: Faction, wish: Choice): Refusal[] {
   const move = readMove(s, sideOf(faction), wish)
   if (isRefused(move)) return move
   if (move.faction !== faction) return [ofAnotherFaction(move.faction)]
@@ -226,23 +214,26 @@ export function whyNotPairMove(s: State, faction: Faction, wish: number): Refusa
   return found
 }
 
-/** The rules against a move along land that the side controls, by pieces of the factions from `first` to `last`. */
-export function whyNotMoveAlong(
-  s: State,
-  side: Side,
-  first: Faction,
-  last: Faction,
-  wish: number,
-): Refusal[] {
+interface Along {
+  /** The faction of the card. */
+  readonly faction: Faction
+  /** The factions whose pieces it moves. */
+  readonly first: Faction
+  readonly last: Faction
+}
+
+/** The rules against a move along land that the side of a card controls. */
+export function whyNotMoveAlong(s: State, card: Along, wish: Choice): Refusal[] {
+  const side = sideOf(card.faction)
   const move = readMove(s, side, wish)
   if (isRefused(move)) return move
   const { type, faction, from, to } = move
-  if (faction < first || faction > last) return [ofAnotherFaction(faction)]
+  if (faction < card.first || faction > card.last) return [ofAnotherFaction(faction)]
   if (type !== INFANTRY && type !== TANK) return [anotherType]
   const found = [...wrongTerrain(type, to), ...enemyThere(s, side, to)]
   if (found.length === 0 && !holds(s, side, to)) found.push(notHeld(to, 'east-front.play.precise'))
   if (found.length > 0) return found
-  if (!linked(s, side, from, new SpaceSet()).has(to))
+  if (!linked(s, side, from, new SpaceSet<Space>()).has(to))
     return [
       refusal(
         'east-front.play.precise',
@@ -254,7 +245,7 @@ export function whyNotMoveAlong(
 }
 
 /** The rules against a retreat out of an attacked space, by a card of a faction. */
-export function whyNotRetreat(s: State, owner: Faction, attacked: Space, wish: number): Refusal[] {
+export function whyNotRetreat(s: State, owner: Faction, attacked: Space, wish: Choice): Refusal[] {
   const side = sideOf(owner)
   const move = readMove(s, side, wish)
   if (isRefused(move)) return move
@@ -294,13 +285,13 @@ export function whyNotRetreat(s: State, owner: Faction, attacked: Space, wish: n
 interface Entry {
   readonly attack: Attack
   /** The types of piece that may enter. */
-  readonly types: number
+  readonly types: TypeSet
   /** What lets them enter: Advance!, or the text of a card. */
   readonly rule: string
 }
 
 /** The rules against entering the attacked space with a piece of the force that attacked. */
-export function whyNotEnter(s: State, { attack, types, rule }: Entry, wish: number): Refusal[] {
+export function whyNotEnter(s: State, { attack, types, rule }: Entry, wish: Choice): Refusal[] {
   const move = readMove(s, sideOf(attack.faction), wish)
   if (isRefused(move)) return move
   if (move.faction !== attack.faction || move.from !== attack.from)
@@ -311,7 +302,7 @@ export function whyNotEnter(s: State, { attack, types, rule }: Entry, wish: numb
         `seule une unité de la force qui a attaqué peut entrer ${inFr(attack.to)}`,
       ),
     ]
-  if (((types >>> move.type) & 1) === 0)
+  if (!hasType(types, move.type))
     return [
       refusal(
         rule,

@@ -27,7 +27,7 @@ import {
   SOVIET,
   sideOf,
 } from '../factions.js'
-import { factionOf, typeOf } from '../happenings.js'
+import { factionOf, type Piece, typeOf } from '../happenings.js'
 import { type Space, space } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 import type { ACTION_IDS } from '../verbs.js'
@@ -121,7 +121,7 @@ export const nounsOf = (pieces: readonly PieceId[]): readonly Noun[] =>
 
 // --- Factions and sides.
 
-export const sideNamed = (id: SideId): Side => SIDE_IDS.indexOf(id)
+export const sideNamed = (id: SideId): Side => SIDE_IDS.indexOf(id) as Side
 export const ownSide = (faction: FactionId): Side => sideOf(factionNamed(faction))
 
 /** A side as the subject of a sentence, with what agrees with it. */
@@ -191,8 +191,8 @@ export function aPiece(language: Language, pieces: readonly Noun[], { en, fr }: 
 }
 
 /** A piece by its type and faction in one number: "a German tank", « un char allemand ». */
-export const aPieceOf = (language: Language, code: number): string =>
-  aPiece(language, [PIECE_IDS[typeOf(code)]], factionAdjective(FACTION_IDS[factionOf(code)]))
+export const aPieceOf = (language: Language, piece: Piece): string =>
+  aPiece(language, [PIECE_IDS[typeOf(piece)]], factionAdjective(FACTION_IDS[factionOf(piece)]))
 
 /** "Germany attacks Brest from Warsaw". */
 export const attacking = (language: Language, faction: Faction, from: Space, to: Space): string =>

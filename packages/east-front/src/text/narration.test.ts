@@ -1,24 +1,34 @@
 import { choicesOf, EVERYONE, EventLog, type GameEvent, seatBit, type Viewer } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { CARDS, findCard } from '../cards/catalogue.js'
+import { CARDS, cardNamed } from '../cards/catalogue.js'
 import {
   AIRPLANE,
   ALLIES,
   AXIS,
+  type Faction,
   FLEET,
   GERMANY,
   INFANTRY,
   PACT,
+  type PieceType,
   SIDE_IDS,
   SIDES,
+  type Side,
   SOVIET,
   sideOf,
   TANK,
 } from '../factions.js'
 import { eastFront } from '../game.js'
-import { HAPPENINGS, type Happening, pieceCode } from '../happenings.js'
+import {
+  BY_OWNER,
+  ELIMINATED,
+  HAPPENINGS,
+  type Happening,
+  IN_COMBAT,
+  pieceOf,
+  UNSUPPLIED,
+} from '../happenings.js'
 import { space } from '../map/board.js'
-import { BY_OWNER, ELIMINATED, IN_COMBAT, UNSUPPLIED } from '../rules/pieces.js'
 import { STEP_IDS } from '../state.js'
 import { ROUNDS } from '../track.js'
 import {
@@ -39,17 +49,17 @@ function event(kind: Happening, seat: number, a = 0, b = 0, c = 0, card = -1, kn
   return { kind: HAPPENINGS.indexOf(kind), seat, a, b, c, card, knowers }
 }
 
-const aboutCard = (kind: Happening, seat: number, id: string, knowers: number, a = 0): GameEvent =>
-  event(kind, seat, a, 0, 0, findCard(seat, id), knowers)
+const aboutCard = (kind: Happening, side: Side, id: string, knowers: number, a = 0): GameEvent =>
+  event(kind, side, a, 0, 0, cardNamed(side, id), knowers)
 
-const moved = (type: number, faction: number, from: string, to: string): GameEvent =>
-  event('move', sideOf(faction), pieceCode(type, faction), space(from), space(to))
+const moved = (type: PieceType, faction: Faction, from: string, to: string): GameEvent =>
+  event('move', sideOf(faction), pieceOf(type, faction), space(from), space(to))
 
 /** An event about a piece in a space. */
-const piece = (kind: Happening, type: number, faction: number, where: string, c: number): GameEvent =>
-  event(kind, sideOf(faction), pieceCode(type, faction), space(where), c)
+const piece = (kind: Happening, type: PieceType, faction: Faction, where: string, c: number): GameEvent =>
+  event(kind, sideOf(faction), pieceOf(type, faction), space(where), c)
 
-const attack = (faction: number, from: string, to: string): GameEvent =>
+const attack = (faction: Faction, from: string, to: string): GameEvent =>
   event('attack', sideOf(faction), faction, space(from), space(to))
 
 const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
@@ -322,7 +332,7 @@ const FIRST: Partial<Readonly<Record<Happening, number>>> = {
 
 describe('every event', () => {
   it.each(HAPPENINGS)('%s makes words and plain data for both sides', (kind) => {
-    for (let side = 0; side < SIDES; side++) {
+    for (const side of SIDES) {
       const own = CARDS.find(
         (fact) => fact.side === side && (fact.second !== null) === (kind === 'contingency'),
       )

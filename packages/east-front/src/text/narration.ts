@@ -13,9 +13,17 @@ import {
 } from '@materiel/kernel'
 import { CARDS } from '../cards/catalogue.js'
 import { declaration } from '../declaration.js'
-import { FACTION_IDS, PIECE_IDS, SIDE_IDS, type Side } from '../factions.js'
-import { factionOf, HAPPENINGS, type Happening, typeOf } from '../happenings.js'
-import { SPACE_IDS } from '../map/board.js'
+import { FACTION_IDS, type Faction, PIECE_IDS, SIDE_IDS, type Side, sideAt } from '../factions.js'
+import {
+  CAUSE_IDS,
+  factionOf,
+  HAPPENINGS,
+  type Happening,
+  type Piece,
+  RECRUITED,
+  typeOf,
+} from '../happenings.js'
+import { SPACE_IDS, type Space } from '../map/board.js'
 import { WINNING_LEAD } from '../rules/scoring.js'
 import { STEP_IDS } from '../state.js'
 import { SEASON_WORDS, seasonOf, yearOf } from '../track.js'
@@ -35,18 +43,16 @@ import {
 /** What happened: as plain data, and in words. What a viewer may not know is taken out first. */
 
 // What the numbers of events mean: see `happenings.ts`.
-const CAUSES = ['combat', 'eliminated', 'unsupplied', 'taken-off'] as const
 const SECOND_SIDE = 1
-const RECRUITED = 1
 const BY_LEAD = 1
 
 const happeningOf = (event: GameEvent): Happening => HAPPENINGS[event.kind]
 
 const cardId = (card: number): string | null => CARDS[card]?.id ?? null
 
-const pieceOf = (code: number): JsonObject => ({
-  piece: PIECE_IDS[typeOf(code)],
-  faction: FACTION_IDS[factionOf(code)],
+const pieceView = (piece: Piece): JsonObject => ({
+  piece: PIECE_IDS[typeOf(piece)],
+  faction: FACTION_IDS[factionOf(piece)],
 })
 
 /** What an event tells besides its kind and its seat. */
@@ -68,11 +74,11 @@ function details(event: GameEvent): JsonObject {
     case 'action':
       return { action: ACTION_IDS[a] }
     case 'move':
-      return { ...pieceOf(a), from: SPACE_IDS[b], to: SPACE_IDS[c] }
+      return { ...pieceView(a as Piece), from: SPACE_IDS[b], to: SPACE_IDS[c] }
     case 'place':
-      return { ...pieceOf(a), space: SPACE_IDS[b], recruited: c === RECRUITED }
+      return { ...pieceView(a as Piece), space: SPACE_IDS[b], recruited: c === RECRUITED }
     case 'remove':
-      return { ...pieceOf(a), space: SPACE_IDS[b], cause: CAUSES[c] }
+      return { ...pieceView(a as Piece), space: SPACE_IDS[b], cause: CAUSE_IDS[c] }
     case 'attack':
       return { faction: FACTION_IDS[a], from: SPACE_IDS[b], to: SPACE_IDS[c] }
     case 'score':
@@ -206,13 +212,13 @@ function reacting(t: Telling, card: number): string {
 }
 
 /** Cards also "move" a piece that stays where it is. */
-function moving(l: Language, code: number, from: number, to: number): string {
+function moving(l: Language, code: Piece, from: Space, to: Space): string {
   const piece = aPieceOf(l, code)
   if (from === to) return `${piece} ${say(l, 'stays', 'reste')} ${spaceIn(from, l)}`
   return `${piece} ${say(l, 'moves', 'va')} ${fromTo(from, to, l)}`
 }
 
-function removing(t: Telling, code: number, x: number, cause: (typeof CAUSES)[number]): string {
+function removing(t: Telling, code: Piece, x: Space, cause: (typeof CAUSE_IDS)[number]): string {
   const l = t.language
   const piece = aPieceOf(l, code)
   const there = `${piece} ${spaceIn(x, l)}`
@@ -240,7 +246,7 @@ function removing(t: Telling, code: number, x: number, cause: (typeof CAUSES)[nu
   }
 }
 
-const aStar = (l: Language, x: number): string =>
+const aStar = (l: Language, x: Space): string =>
   `${say(l, 'a Victory Star', 'une étoile de victoire')} ${spaceIn(x, l)}`
 
 function ending(t: Telling, isByLead: boolean): string {
@@ -274,21 +280,21 @@ function telling(event: GameEvent, kind: Exclude<Happening, 'round' | 'step'>, t
     case 'shuffle':
       return does(t, SHUFFLE)
     case 'move':
-      return moving(l, a, b, c)
+      return moving(l, a as Piece, b as Space, c as Space)
     case 'place':
-      return `${does(t, c === RECRUITED ? RECRUIT : DEPLOY)} ${aPieceOf(l, a)} ${spaceIn(b, l)}`
+      return `${does(t, c === RECRUITED ? RECRUIT : DEPLOY)} ${aPieceOf(l, a as Piece)} ${spaceIn(b as Space, l)}`
     case 'remove':
-      return removing(t, a, b, CAUSES[c])
+      return removing(t, a as Piece, b as Space, CAUSE_IDS[c])
     case 'attack':
-      return attacking(l, a, b, c)
+      return attacking(l, a as Faction, b as Space, c as Space)
     case 'score':
       return `${does(t, GAIN)} ${a} ${say(l, 'VP', 'PV')}`
     case 'mulligan':
       return does(t, EXCHANGE)
     case 'cover-star':
-      return `${does(t, COVER)} ${aStar(l, a)}`
+      return `${does(t, COVER)} ${aStar(l, a as Space)}`
     case 'add-star':
-      return `${does(t, ADD)} ${aStar(l, a)}`
+      return `${does(t, ADD)} ${aStar(l, a as Space)}`
     case 'late-war':
       return say(
         l,
@@ -302,7 +308,7 @@ function telling(event: GameEvent, kind: Exclude<Happening, 'round' | 'step'>, t
         "la boue ralentira l'Axe à son prochain tour",
       )
     case 'end':
-      return ending({ language: l, side: a }, b === BY_LEAD)
+      return ending({ language: l, side: a as Side }, b === BY_LEAD)
     default:
       return unreachable(kind)
   }
@@ -317,6 +323,6 @@ export function narrate(event: GameEvent, viewer: Viewer, language: Language): s
     case 'step':
       return declaration.steps[event.a].name[language]
     default:
-      return `${capital(telling(redact(event, viewer), kind, { language, side: event.seat }))}.`
+      return `${capital(telling(redact(event, viewer), kind, { language, side: sideAt(event.seat) }))}.`
   }
 }

@@ -8,16 +8,16 @@ import {
   type Words,
   words,
 } from '@materiel/kernel'
-import { textOf } from '../cards/texts.js'
-import { RECRUIT } from '../rules/deploy.js'
+import { NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
+import type { Space } from '../map/board.js'
+import { recruits } from '../rules/deploy.js'
 import { SECOND_MOVEMENT, step } from '../state.js'
 import { FORCED_MARCH } from '../verbs.js'
+import { givenIn } from './given.js'
 import { ACTIONS, attacking, spaceThe } from './names.js'
 import { questionText } from './questions.js'
 
 /** The pending question in a sentence that says what is asked here and now: by which card, about what, how often. */
-
-type Given = Asked['given']
 
 /** The later questions of a combat name the space attacked; the first one tells of the whole attack. */
 const OF_COMBAT: readonly string[] = [
@@ -30,7 +30,7 @@ const OF_COMBAT: readonly string[] = [
   'advance-piece',
 ]
 
-const attackOn = ({ to }: Given, l: Language): string =>
+const attackOn = (to: Space, l: Language): string =>
   say(l, `Attack on ${spaceThe(to, 'en')}: `, `Attaque contre ${spaceThe(to, 'fr')} : `)
 
 /** A Conscription, by the number of cards paid for it. */
@@ -44,8 +44,9 @@ const CONSCRIPTION: readonly Words[] = [
 ]
 
 /** Questions that can be put more exactly than by their name; null for all others. */
-function exactly(s: State, { question, given }: Asked, l: Language): string | null {
-  switch (question) {
+function exactly(s: State, asked: Asked, l: Language): string | null {
+  const given = givenIn(asked)
+  switch (asked.question) {
     case 'defend': {
       const attack = capital(attacking(l, given.faction, given.from, given.to))
       return say(l, `${attack}: react, or lose a piece`, `${attack} : réagissez, ou perdez une unité`)
@@ -60,7 +61,7 @@ function exactly(s: State, { question, given }: Asked, l: Language): string | nu
         'Déplacez un char ou une flotte, ou terminez le mouvement',
       )
     case 'deploy':
-      if ((given.manner & RECRUIT) === 0) return null
+      if (!recruits(given.manner)) return null
       return say(l, 'Choose the piece to recruit and its space', "Choisissez l'unité à recruter et sa zone")
     default:
       return null
@@ -68,17 +69,19 @@ function exactly(s: State, { question, given }: Asked, l: Language): string | nu
 }
 
 /** The card that asks, or the action: only two of them ask for what cards ask for as well. */
-function asker({ question, card, given }: Asked, l: Language): string | null {
-  if (card >= 0) return textOf(card).title[l]
+function asker(asked: Asked, l: Language): string | null {
+  const { question, card } = asked
+  if (card !== NO_TEXT) return textOf(card as TextNumber).title[l]
   if (question === 'discard')
-    return ACTIONS[given.action === FORCED_MARCH ? 'forced-march' : 'desperate-attack'][l]
+    return ACTIONS[givenIn(asked).action === FORCED_MARCH ? 'forced-march' : 'desperate-attack'][l]
   if (question === 'attack') return ACTIONS['desperate-attack'][l]
   if (question === 'move-piece') return ACTIONS['forced-march'][l]
   return null
 }
 
 export function promptText(s: State, asked: Asked, language: Language): string {
-  const { question, given } = asked
+  const { question } = asked
+  const given = givenIn(asked)
   const toGo =
     question === 'discard' && given.cards > 1
       ? say(language, `${given.cards} to go`, `encore ${given.cards}`)
@@ -87,5 +90,5 @@ export function promptText(s: State, asked: Asked, language: Language): string {
   const exact = exactly(s, asked, language)
   if (exact !== null) return by === null ? `${exact}.` : `${exact} (${by}).`
   const text = questionText(question, by, language)
-  return OF_COMBAT.includes(question) ? attackOn(given, language) + lowered(text) : text
+  return OF_COMBAT.includes(question) ? attackOn(given.to, language) + lowered(text) : text
 }

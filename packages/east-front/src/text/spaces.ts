@@ -1,12 +1,12 @@
 import { type Language, type SpaceEntry, say } from '@materiel/kernel'
-import { ALLIES, AXIS, FACTION_IDS, SIDE_IDS } from '../factions.js'
-import { areNeighbours, FLAGS, isLand, SPACE_IDS, WEST_OF_1941 } from '../map/board.js'
+import { ALLIES, AXIS, FACTION_IDS, FACTIONS, SIDE_IDS } from '../factions.js'
+import { areNeighbours, FLAGS, isLand, SPACE_IDS, SPACES, type Space, WEST_OF_1941 } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 import { factionAdjective, lineWords } from './names.js'
 
 /** The board in words. */
 
-function factsOf(x: number, language: Language): string[] {
+function factsOf(x: Space, language: Language): string[] {
   const { stars, flags, side1939, side1941 } = SPACE_FACTS[x]
   const s = stars > 1 ? 's' : ''
   return [
@@ -24,14 +24,17 @@ function factsOf(x: number, language: Language): string[] {
 }
 
 export const spaces = (language: Language): SpaceEntry[] =>
-  SPACE_FACTS.map((fact, x) => ({
-    id: fact.id,
-    kind: fact.kind,
-    name: fact[language].name,
-    neighbours: SPACE_IDS.filter((_, y) => areNeighbours(x, y)),
-    star: fact.stars > 0,
-    stars: fact.stars,
-    supplies: FACTION_IDS.filter((_, faction) => FLAGS[faction].has(x)),
-    heldBy: isLand(x) ? SIDE_IDS[WEST_OF_1941.has(x) ? AXIS : ALLIES] : null,
-    facts: factsOf(x, language),
-  }))
+  SPACES.map((x) => {
+    const fact = SPACE_FACTS[x]
+    return {
+      id: fact.id,
+      kind: fact.kind,
+      name: fact[language].name,
+      neighbours: SPACES.filter((y) => areNeighbours(x, y)).map((y) => SPACE_IDS[y]),
+      star: fact.stars > 0,
+      stars: fact.stars,
+      supplies: FACTIONS.filter((faction) => FLAGS[faction].has(x)).map((faction) => FACTION_IDS[faction]),
+      heldBy: isLand(x) ? SIDE_IDS[WEST_OF_1941.has(x) ? AXIS : ALLIES] : null,
+      facts: factsOf(x, language),
+    }
+  })

@@ -202,11 +202,12 @@ function commonKey(game: Game, s: State, other: State, seat: Seat, random: Seede
 }
 
 /**
- * What a viewer is told of a choice, up to the first card that the choice did not name: from there on the viewer knows more, and
- * the two states may differ for it.
+ * What a viewer is told of a choice, with the same luck in every state, up to the first card that the choice did not name: from there on the
+ * viewer knows more, and the two states may differ for it.
  */
 function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): string {
   const copy = s.clone()
+  game.reseed(copy, key)
   copy.log = new EventLog()
   applyKey(game, copy, `${game.seats[seat]} ${key}`)
   const told: string[] = []

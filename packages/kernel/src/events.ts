@@ -1,4 +1,4 @@
-import type { JsonObject } from './game.js'
+import type { Json } from './game.js'
 import type { State } from './layout.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
@@ -19,7 +19,7 @@ export interface GameEvent {
 }
 
 /** What happened as plain data. Each game adds fields of its own. */
-export type EventView = JsonObject & {
+export type EventView = {
   readonly kind: string
   /** Whose doing it is; null where it is nobody's. */
   readonly seat: string | null
@@ -27,6 +27,7 @@ export type EventView = JsonObject & {
   readonly places?: readonly string[]
   /** Points that a side has gained or, below zero, lost. */
   readonly gains?: { readonly side: string; readonly points: number }
+  readonly [field: string]: Json
 }
 
 /** Collects what happens, in order. States without a log skip the work. */

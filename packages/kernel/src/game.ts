@@ -103,6 +103,8 @@ export interface Game<View extends GameView = GameView> {
    * alike to the seat come out the same from the same generator.
    */
   determinise(s: State, seat: Seat, random: Random): void
+  /** Let what chance will bring depend on this seed alone, whatever it was to be. */
+  reseed(s: State, seed: string): void
   /** How often a seat has learned something that it cannot forget. */
   learned(s: State, seat: Seat): number
 

@@ -174,6 +174,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       rules.takeLiberty(s, seat, choice)
       machine.advance(s)
     },
+    reseed: (s, seed) => machine.random.seed(s, seed),
     learned: (s, seat) => machine.learned(s, seat),
     determinise(s, seat, random) {
       redeal(rules.takeUpHidden(s, seat), random)

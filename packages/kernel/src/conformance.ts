@@ -8,7 +8,7 @@ import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
 import { ofAnotherKind } from './ruleset.js'
 import { type Seat, seatsOf } from './seats.js'
-import { Session } from './session.js'
+import { Session, type Step } from './session.js'
 import { flawInWords } from './wording.js'
 
 /**
@@ -52,9 +52,10 @@ export function checkGame(suite: Conformance): { decisions: number } {
       for (const viewer of seatsOf((1 << game.seats.length) - 1)) checkSecrecy(suite, s, viewer, random, fail)
     }
     const free = random.below(400) === 0 ? freely(game, s, random) : null
-    if (free === null)
-      session.apply(`${game.seats[seat]} ${game.key(s, choices[random.below(choices.length)])}`)
-    else session.apply(free)
+    const step = session.apply(
+      free ?? `${game.seats[seat]} ${game.key(s, choices[random.below(choices.length)])}`,
+    )
+    if (decisions % suite.every === 0) checkEvents(game, step, fail)
     s = session.state
     decisions++
     suite.invariant(s, session.choices[session.choices.length - 1])
@@ -218,6 +219,31 @@ function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): 
     told.push(JSON.stringify(view))
   }
   return told.join()
+}
+
+/** What happened says all that changed on the board and in the score: nobody has to compare two positions to see it. */
+function checkEvents(game: Game, { key, before, after, events }: Step, fail: Fail): void {
+  const told = events.map((event) => game.eventView(event, 'spectator'))
+  const board = new Map<string, number>()
+  const add = (owner: string, type: string, space: string, count: number): void => {
+    const name = `${owner} ${type} ${space}`
+    board.set(name, (board.get(name) ?? 0) + count)
+  }
+  for (const { owner, type, space, count } of game.pieces(before)) add(owner, type, space, count)
+  for (const { moves } of told) {
+    if (moves === undefined) continue
+    if (moves.from !== null) add(moves.owner, moves.type, moves.from, -1)
+    if (moves.to !== null) add(moves.owner, moves.type, moves.to, 1)
+  }
+  for (const { owner, type, space, count } of game.pieces(after)) add(owner, type, space, -count)
+  for (const [name, count] of board)
+    if (count !== 0) fail(`"${key}": the events do not tell what became of ${name}`)
+  const scores = game.scores(before)
+  for (const { gains } of told)
+    if (gains !== undefined) scores[game.sides.indexOf(gains.side)] += gains.points
+  game.scores(after).forEach((points, side) => {
+    if (points !== scores[side]) fail(`"${key}": the events do not tell the points of ${game.sides[side]}`)
+  })
 }
 
 /** The record of the game replays to the same position. */

@@ -25,9 +25,21 @@ export type EventView = {
   readonly seat: string | null
   /** The spaces that it speaks of, the last one being where it ends. */
   readonly places?: readonly string[]
+  /** The piece that came (from nowhere), went (to nowhere) or moved: all of them together are what changes on the board. */
+  readonly moves?: PieceMove
   /** Points that a side has gained or, below zero, lost. */
   readonly gains?: { readonly side: string; readonly points: number }
   readonly [field: string]: Json
+}
+
+/** A piece that was put on the board, taken off it, or moved over it. */
+export type PieceMove = {
+  readonly owner: string
+  readonly type: string
+  /** The space that it left; null if it was not on the board. */
+  readonly from: string | null
+  /** The space that it is in now; null if it is off the board. */
+  readonly to: string | null
 }
 
 /** Collects what happens, in order. States without a log skip the work. */

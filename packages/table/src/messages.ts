@@ -82,6 +82,7 @@ const eventView: v.GenericSchema<EventView> = v.objectWithRest(
     kind: text,
     seat: v.nullable(text),
     places: v.exactOptional(list(text)),
+    moves: v.exactOptional(object({ owner: text, type: text, from: v.nullable(text), to: v.nullable(text) })),
     gains: v.exactOptional(object({ side: text, points: number })),
   },
   json,

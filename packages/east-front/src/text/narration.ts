@@ -115,6 +115,20 @@ function placesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'places'> {
   }
 }
 
+function movesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'moves'> {
+  const piece = { owner: FACTION_IDS[factionOf(a as Piece)], type: PIECE_IDS[typeOf(a as Piece)] }
+  switch (HAPPENINGS[kind]) {
+    case 'move':
+      return { moves: { ...piece, from: SPACE_IDS[b], to: SPACE_IDS[c] } }
+    case 'place':
+      return { moves: { ...piece, from: null, to: SPACE_IDS[b] } }
+    case 'remove':
+      return { moves: { ...piece, from: SPACE_IDS[b], to: null } }
+    default:
+      return {}
+  }
+}
+
 const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
   happeningOf(event) === 'score' ? { gains: { side: SIDE_IDS[event.seat], points: event.a } } : {}
 
@@ -125,7 +139,14 @@ const SEATLESS: readonly Happening[] = ['round', 'late-war', 'end']
 export function eventView(event: GameEvent, viewer: Viewer): EventView {
   const kind = happeningOf(event)
   const seat = SEATLESS.includes(kind) ? null : (SIDE_IDS[event.seat] ?? null)
-  return { kind, seat, ...details(redact(event, viewer)), ...placesOf(event), ...gainsOf(event) }
+  return {
+    kind,
+    seat,
+    ...details(redact(event, viewer)),
+    ...placesOf(event),
+    ...movesOf(event),
+    ...gainsOf(event),
+  }
 }
 
 // --- Sentences.

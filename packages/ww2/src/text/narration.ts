@@ -111,6 +111,22 @@ function placesOf(event: GameEvent): Pick<EventView, 'places'> {
   }
 }
 
+function movesOf(event: GameEvent): Pick<EventView, 'moves'> {
+  const kind = happeningOf(event)
+  const isPlaced = kind === 'place' && MANNER_IDS[event.b] !== 'existing'
+  if (!isPlaced && kind !== 'remove') return {}
+  const x = spaceOf(event)
+  const at = SPACE_IDS[x]
+  return {
+    moves: {
+      owner: COUNTRY_IDS[event.seat],
+      type: PIECE_IDS[typeAt(x)],
+      from: isPlaced ? null : at,
+      to: isPlaced ? at : null,
+    },
+  }
+}
+
 const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
   happeningOf(event) === 'score' ? { gains: { side: TEAM_IDS[event.a], points: event.b } } : {}
 
@@ -121,7 +137,14 @@ const SEATLESS: readonly Happening[] = ['round', 'end']
 export function eventView(event: GameEvent, viewer: Viewer): EventView {
   const kind = happeningOf(event)
   const seat = SEATLESS.includes(kind) ? null : (COUNTRY_IDS[event.seat] ?? null)
-  return { kind, seat, ...details(redact(event, viewer)), ...placesOf(event), ...gainsOf(event) }
+  return {
+    kind,
+    seat,
+    ...details(redact(event, viewer)),
+    ...placesOf(event),
+    ...movesOf(event),
+    ...gainsOf(event),
+  }
 }
 
 // --- In words.

@@ -30,7 +30,10 @@ export interface Answer {
   reasons(): readonly Words[]
 }
 
-/** A player that is a program. The same position, generator and budget give the same answer. */
+/**
+ * A player that is a program. The same position and generator give the same answer as long as it is not short of time: a bot that thinks until
+ * its time is up gets further on a faster machine, and may then answer otherwise.
+ */
 export interface Bot {
   readonly name: string
   /** A time to think of its own, whatever it is given. */

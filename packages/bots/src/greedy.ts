@@ -1,4 +1,4 @@
-import { type Choice, firstToMove, type Random, type Seat, type State } from '@materiel/kernel'
+import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
 import { type Evaluation, evaluationOf, onePerGame } from './evaluation.js'
 import { mannerOf } from './manner.js'
@@ -7,7 +7,7 @@ import { type Found, newFound, note, reasonsFor } from './reasons.js'
 
 /**
  * Greedy: try each choice in a few states as they might be, play the plan behind it through to the end of the turn, and take the
- * choice whose positions are worth most.
+ * choice whose positions are worth most. Everybody plays for the worth of their own side, however many sides there are.
  */
 
 /** How many states are imagined for a decision, if time allows: fewer where there is much to choose from. */
@@ -66,7 +66,7 @@ function explore(mind: Mind, position: Position, random: Random, end: number, mo
       // Plans are not played through when time is up.
       if (Date.now() < end) playOn(mind, trial, turn, horizon, random)
       findings.values[i] += mind.worthFor(trial, side)
-      note(findings.found[i], game, trial, side, evaluation.room)
+      note(findings.found[i], game, trial, side, evaluation.rooms)
     })
     findings.worlds++
   }
@@ -101,13 +101,12 @@ function answer(mind: Mind, position: Position, findings: Findings, random: Rand
 /** Greedy with a judgement of its own, which is off the mark by so many points as a rule, in at most so many worlds. */
 export function greedyWith(
   name: string,
-  evaluationFor: (game: string) => Evaluation,
+  evaluationFor: (game: Game) => Evaluation,
   off = 0,
   mostWorlds = Number.POSITIVE_INFINITY,
 ): Bot {
   const mindFor = onePerGame(
-    (game) =>
-      new Mind(game, evaluationFor(game.id), { ...mannerOf(game.id), breadth: Number.POSITIVE_INFINITY }),
+    (game) => new Mind(game, evaluationFor(game), { ...mannerOf(game), breadth: Number.POSITIVE_INFINITY }),
   )
   return {
     name,

@@ -3,12 +3,12 @@ import {
   ChoiceList,
   firstToMove,
   type Game,
+  type Manner,
   type Random,
   type Seat,
   type State,
 } from '@materiel/kernel'
 import { type Evaluation, worth } from './evaluation.js'
-import type { Manner } from './manner.js'
 import { Steps } from './steps.js'
 
 /** Of the choices that follow from a choice so many are looked at. */
@@ -28,6 +28,8 @@ export class Mind {
   private readonly optionsBehind = new ChoiceList()
   /** Small steps of a seat, as long as nothing else happens. */
   readonly steps: Steps
+  /** Of two sides one loses what the other gains, so that one of them need be judged. More sides are judged one by one, each by its own facts. */
+  private readonly isDuel: boolean
 
   constructor(
     readonly game: Game,
@@ -36,6 +38,7 @@ export class Mind {
     /** What is told of positions far ahead, in which a turn begins. */
     readonly prospects: Evaluation = evaluation,
   ) {
+    this.isDuel = game.sides.length === 2
     this.world = game.blank()
     this.trial = game.blank()
     this.probe = game.blank()
@@ -43,32 +46,48 @@ export class Mind {
     this.steps = new Steps(this)
   }
 
-  /** The worth of a position for the first side, in points. Its facts are then in the evaluation's room. */
-  worth(s: State): number {
-    return this.judged(s, this.evaluation)
+  /** The worth of a position for each side, in points, by what is worth playing for. The facts are then in the evaluation's rooms. */
+  weigh(s: State, into: Float64Array): void {
+    this.judgeAll(s, this.evaluation, into)
   }
 
-  /** The same by the prospects. */
-  prospect(s: State): number {
-    return this.judged(s, this.prospects)
+  /** The worth of a position for each side by what foretells who wins. */
+  foretell(s: State, into: Float64Array): void {
+    this.judgeAll(s, this.prospects, into)
   }
 
-  private judged(s: State, evaluation: Evaluation): number {
-    const { game } = this
-    const facts = evaluation.features(s, 0, evaluation.room)
-    const outcome = game.outcome(s)
-    if (outcome !== null) return outcome.winner === game.sides[0] ? WON : -WON
-    return worth(evaluation, facts)
-  }
-
-  /** The same for any side. */
+  /** The worth of a position for one side. */
   worthFor(s: State, side: number): number {
-    return side === 0 ? this.worth(s) : -this.worth(s)
+    if (!this.isDuel) return this.judge(s, this.evaluation, side)
+    const first = this.judge(s, this.evaluation, 0)
+    return side === 0 ? first : -first
   }
 
-  /** The first side's chance to win with a lead of so many points over what is usual. */
+  private judgeAll(s: State, evaluation: Evaluation, into: Float64Array): void {
+    if (this.isDuel) {
+      into[0] = this.judge(s, evaluation, 0)
+      into[1] = -into[0]
+    } else for (let side = 0; side < into.length; side++) into[side] = this.judge(s, evaluation, side)
+  }
+
+  private judge(s: State, evaluation: Evaluation, side: number): number {
+    const { game } = this
+    const facts = evaluation.features(s, side, evaluation.rooms[side])
+    const outcome = game.outcome(s)
+    if (outcome === null) return worth(evaluation, facts)
+    if (outcome.winner === game.sides[side]) return WON
+    return game.sides.includes(outcome.winner) ? -WON : 0
+  }
+
+  /** The chance to win with a lead of so many points over what is usual. */
   chance(lead: number, { scale } = this.evaluation): number {
     return 1 / (1 + Math.exp(-lead / scale.end))
+  }
+
+  /** The chance of a side, from what a position is worth to each and what was usual. Of two sides one has what the other has not. */
+  chanceOf(side: number, worths: Float64Array, usual: Float64Array, evaluation = this.evaluation): number {
+    if (this.isDuel && side === 1) return 1 - this.chance(worths[0] - usual[0], evaluation)
+    return this.chance(worths[side] - usual[side], evaluation)
   }
 
   /** The worth of the position right after a choice, for whoever makes it. */

@@ -12,6 +12,7 @@ import {
 } from '@materiel/kernel'
 import type { Position } from './bot.js'
 import type { Evaluation } from './evaluation.js'
+import { leadOf } from './score-alone.js'
 
 /** What was found of one choice: the facts of the positions it led to, and games that it ended. */
 export interface Found {
@@ -30,11 +31,13 @@ export const newFound = (evaluation: Evaluation): Found => ({
   lost: 0,
 })
 
-/** Add a position to what was found of a choice, with its facts for the first side. */
-export function note(found: Found, game: Game, s: State, side: number, facts: Float64Array): void {
+/** Add a position to what was found of a choice, with its facts as it was judged: of two sides those of the first are enough. */
+export function note(found: Found, game: Game, s: State, side: number, rooms: Evaluation['rooms']): void {
   const outcome = game.outcome(s)
   if (outcome === null) {
-    const sign = side === 0 ? 1 : -1
+    const isTurned = rooms.length === 2 && side === 1
+    const facts = rooms[isTurned ? 0 : side]
+    const sign = isTurned ? -1 : 1
     for (let k = 0; k < facts.length; k++) found.facts[k] += sign * facts[k]
     found.times++
   } else if (outcome.winner === game.sides[side]) found.won++
@@ -88,7 +91,7 @@ function endingOf(position: Position, world: State, choice: Choice, answer: Answ
   const scores = game.scores(s)
   const cut = (game.supply?.(s) ?? NO_SUPPLY).cut.map(({ owner }) => game.owners[owner])
   return {
-    lead: scores[ours] - scores[1 - ours],
+    lead: leadOf(scores, ours),
     cutOurs: cut.filter((side) => side === ours).length,
     cutTheirs: cut.filter((side) => side !== ours).length,
   }

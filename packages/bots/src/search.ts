@@ -13,6 +13,9 @@ import { Edge, TreeNode } from './tree.js'
  * then go on: down the tree by choices that are legal in this world, out of the tree by what seems best at once, and through as many more
  * turns as suit the game, until the prospects tell the chance of winning.
  *
+ * There may be any number of sides. A playout ends with a chance for each of them, and each choice on its way learns that of the side which
+ * made it: so everybody, in the tree and beyond it, plays for their own side, and nobody for or against another.
+ *
  * So that luck does not blur what a choice does, all choices meet the same worlds, and in each of them the same continuation: the others
  * answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
  *
@@ -44,9 +47,6 @@ const WORLDS_FOR_STEPS = 10
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
 const TOLERANCE = 0.37
 
-/** The chance of the side that makes a choice, from that of the first side. */
-const forSide = ({ side }: Edge, chance: number): number => (side === 0 ? chance : 1 - chance)
-
 /** One decision being thought about. */
 class Search {
   playouts = 0
@@ -60,9 +60,11 @@ class Search {
   /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
   private readonly toImpress: Edge[] = []
   private readonly toExplore: Edge[] = []
-  /** The worth of this world at the decision, and its prospects in the end if the favourite choice is made. */
-  private before = 0
-  private expected = 0
+  /** For each side, the worth of this world at the decision, and its prospects in the end if the favourite choice is made. */
+  private readonly before: Float64Array
+  private readonly expected: Float64Array
+  /** For each side, the worth of where a playout has come to. */
+  private readonly reached: Float64Array
   /** How it goes on after the favourite choice, once that is known. */
   private line: Line | null = null
   private favourite: Edge
@@ -78,6 +80,9 @@ class Search {
     private readonly end: number,
   ) {
     const { game, seat, choices } = position
+    this.before = new Float64Array(game.sides.length)
+    this.expected = new Float64Array(game.sides.length)
+    this.reached = new Float64Array(game.sides.length)
     this.root.beginVisit()
     for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
     this.isSmallStep = mind.isSmallStep(position.question)
@@ -115,7 +120,7 @@ class Search {
       this.toExplore.push(...ranking.slice(0, widest).filter((edge) => this.hope(edge, leader) > 0))
     }
     position.imagine(mind.world, this.random)
-    this.before = mind.worth(mind.world)
+    mind.weigh(mind.world, this.before)
     this.line = null
   }
 
@@ -124,7 +129,8 @@ class Search {
     const { mind } = this
     const s = this.make(edge)
     if (!this.isSmallStep && !this.playOn(s, null, 0)) return
-    edge.impress(forSide(edge, mind.chance(mind.worth(s) - this.before)))
+    mind.weigh(s, this.reached)
+    edge.impress(mind.chanceOf(edge.side, this.reached, this.before))
     this.remember(edge, s)
   }
 
@@ -137,8 +143,9 @@ class Search {
     const s = this.make(edge)
     const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
     if (!this.playOn(s, node, mind.manner.turnsAhead)) return
-    const chance = mind.chance(mind.prospect(s) - this.expected, mind.prospects)
-    for (const passed of path) passed.visit(forSide(passed, chance))
+    mind.foretell(s, this.reached)
+    for (const passed of path)
+      passed.visit(mind.chanceOf(passed.side, this.reached, this.expected, mind.prospects))
   }
 
   /** Find out how this world goes on after the favourite choice. */
@@ -149,7 +156,7 @@ class Search {
     // After another small step this one is made next, if it still can.
     if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
     this.playOn(s, null, mind.manner.turnsAhead)
-    this.expected = mind.prospect(s)
+    mind.foretell(s, this.expected)
     this.line.finish()
   }
 
@@ -251,7 +258,7 @@ class Search {
       found = newFound(this.mind.evaluation)
       this.found.set(edge, found)
     }
-    note(found, this.mind.game, s, edge.side, this.mind.evaluation.room)
+    note(found, this.mind.game, s, edge.side, this.mind.evaluation.rooms)
   }
 
   private worth(edge: Edge): number {
@@ -289,8 +296,7 @@ class Search {
   }
 }
 
-const newMind = (game: Game): Mind =>
-  new Mind(game, evaluationOf(game.id), mannerOf(game.id), prospectsOf(game.id))
+const newMind = (game: Game): Mind => new Mind(game, evaluationOf(game), mannerOf(game), prospectsOf(game))
 
 /** Search with limits of its own. */
 export function searchWith(name: string, limits: SearchLimits): Bot {

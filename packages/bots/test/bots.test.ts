@@ -13,8 +13,7 @@ const isSearching = (name: string): boolean => ['search', 'general', 'marshal'].
 const thinker = (name: string): Bot =>
   isSearching(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
 
-const isSmallStep = (game: Game, s: State): boolean =>
-  mannerOf(game.id).smallSteps.has(game.question(s) ?? '')
+const isSmallStep = (game: Game, s: State): boolean => mannerOf(game).smallSteps.has(game.question(s) ?? '')
 
 /** A state in the middle of a random game, with somebody to move; if so wanted, one that is worth a search. */
 function midGame(game: Game, seed: string, isWorthThought = false): State {

@@ -21,8 +21,8 @@ const GAMES: readonly Game[] = [ww2, eastFront]
 const worthOf = (evaluation: Evaluation, s: State, side: number): number =>
   worth(evaluation, evaluation.features(s, side, new Float64Array(evaluation.names.length)))
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the evaluation of %s', (id, game) => {
-  const evaluation = evaluationOf(id)
+describe.each(GAMES.map((game) => [game.id, game] as const))('the evaluation of %s', (_id, game) => {
+  const evaluation = evaluationOf(game)
 
   it('gives one side what it takes from the other', () => {
     const s = game.create({}, 'worth')
@@ -43,13 +43,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the evaluation of 
 
   it('weighs what the game knows, and refuses anything else', () => {
     const scale = { start: 1, end: 1 }
-    expect(() => evaluationWith(id, { scale, facts: { luck: 1 } })).toThrow('there is no feature "luck"')
-    expect(() => evaluationWith('go', { scale, facts: {} })).toThrow('bots do not know the game "go"')
+    expect(() => evaluationWith(game, { scale, facts: { luck: 1 } })).toThrow('there is no feature "luck"')
   })
 
   it('is what greedy plays by', () => {
     const facts = { points: -1 }
-    const contrary = greedyWith('contrary', () => evaluationWith(id, { scale: { start: 1, end: 1 }, facts }))
+    const contrary = greedyWith('contrary', () =>
+      evaluationWith(game, { scale: { start: 1, end: 1 }, facts }),
+    )
     expect(contrary.name).toBe('contrary')
     const answers = [contrary, greedyWith('greedy', evaluationOf)].map((bot) => {
       const s = game.create({}, 'by')
@@ -70,17 +71,19 @@ describe('prospects', () => {
   const { scale, facts } = { scale: { start: 4, end: 4 }, facts: { points: 0, stars: 3 } }
 
   it('tell of positions far ahead what the evaluation need not', () => {
-    const starry = evaluationWith('east-front', { scale, facts })
-    const mind = new Mind(eastFront, evaluationOf('east-front'), mannerOf('east-front'), starry)
+    const starry = evaluationWith(eastFront, { scale, facts })
+    const mind = new Mind(eastFront, evaluationOf(eastFront), mannerOf(eastFront), starry)
     const s = eastFront.create({}, 'prospects')
     // The Allies begin with ten stars, the Axis with seven.
-    expect(mind.prospect(s)).toBe(-9)
-    expect(mind.worth(s)).toBe(worthOf(evaluationOf('east-front'), s, 0))
+    const worths = new Float64Array(2)
+    mind.foretell(s, worths)
+    expect([...worths]).toEqual([-9, 9])
+    expect(mind.worthFor(s, 0)).toBe(worthOf(evaluationOf(eastFront), s, 0))
     expect(mind.chance(-9, mind.prospects)).toBeCloseTo(1 / (1 + Math.exp(9 / 4)))
   })
 
   it('are what search judges by where playouts end, and nobody else', () => {
-    const asked = vi.spyOn(Mind.prototype, 'prospect')
+    const asked = vi.spyOn(Mind.prototype, 'foretell')
     const s = eastFront.create({}, 'prospects')
     const position = positionOf(eastFront, s, firstToMove(eastFront, s))
     const random = new SeededRandom('prospects')
@@ -92,10 +95,13 @@ describe('prospects', () => {
   })
 
   it('are those of the evaluation where nothing else was learned', () => {
-    const greedy = new Mind(eastFront, evaluationOf('east-front'), mannerOf('east-front'))
+    const greedy = new Mind(eastFront, evaluationOf(eastFront), mannerOf(eastFront))
     const s = eastFront.create({}, 'prospects')
-    expect(greedy.prospect(s)).toBe(greedy.worth(s))
-    expect(prospectsOf('east-front')).not.toBe(evaluationOf('east-front'))
-    expect(() => prospectsOf('go')).toThrow('bots do not know the game "go"')
+    const [foretold, weighed] = [new Float64Array(2), new Float64Array(2)]
+    greedy.foretell(s, foretold)
+    greedy.weigh(s, weighed)
+    expect(foretold).toEqual(weighed)
+    expect(prospectsOf(eastFront)).not.toBe(evaluationOf(eastFront))
+    expect(prospectsOf(ww2)).toBe(evaluationOf(ww2))
   })
 })

@@ -1,3 +1,4 @@
+import type { Weights } from '@materiel/kernel'
 import { SeededRandom } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
@@ -9,11 +10,9 @@ import { calibrated, fitted } from '../src/tuning/fit.js'
 import { regress } from '../src/tuning/logistic.js'
 import { normals } from '../src/tuning/normal.js'
 import { type Played, perform, type Task } from '../src/tuning/play.js'
-import { priorOf } from '../src/tuning/prior.js'
+import { abilityOf } from '../src/tuning/prior.js'
 import { foretold } from '../src/tuning/prospects.js'
 import { absorbed, newTuning, type Tuning, tasksOf } from '../src/tuning/tuner.js'
-import type { Weights } from '../src/weights/weights.js'
-import { WW2_WEIGHTS } from '../src/weights/ww2.js'
 
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 const happens = (random: SeededRandom, chance: number): boolean => random.below(1e9) < chance * 1e9
@@ -184,7 +183,8 @@ function toyPlay(task: Task): Played {
   const won = happens(random, chanceOf(3 * (skill[0] - skill[1])))
   return { won: won ? 1 : 0, margin: won ? 5 : -5, sightings: [] }
 }
-const FEATURES = evaluationOf('ww2').names.length
+const FEATURES = evaluationOf(ww2).names.length
+const { prior: WW2_PRIOR, weights: WW2_WEIGHTS } = abilityOf(ww2)
 
 function finished(begun: Tuning, put: (tuning: Tuning) => Tuning): Tuning {
   let tuning = begun
@@ -194,7 +194,7 @@ function finished(begun: Tuning, put: (tuning: Tuning) => Tuning): Tuning {
 
 describe('the tuner', () => {
   const plan = { game: 'ww2', seed: 's', samples: 200, generations: 60, games: 200 }
-  const result = finished(newTuning(plan), (tuning) => tuning)
+  const result = finished(newTuning(ww2, plan), (tuning) => tuning)
 
   it('finds better weights than it was given, in points, with three digits', () => {
     const { facts } = result.best
@@ -210,11 +210,11 @@ describe('the tuner', () => {
   })
 
   it('can be put away after any stage and comes to the same', () => {
-    expect(finished(newTuning(plan), (tuning) => JSON.parse(JSON.stringify(tuning)))).toEqual(result)
+    expect(finished(newTuning(ww2, plan), (tuning) => JSON.parse(JSON.stringify(tuning)))).toEqual(result)
   })
 
   it('weighs only some facts anew, if so wanted', () => {
-    const some = finished(newTuning({ ...plan, generations: 240, only: ['armies'] }), (tuning) => tuning)
+    const some = finished(newTuning(ww2, { ...plan, generations: 240, only: ['armies'] }), (tuning) => tuning)
     const { facts, scale } = some.best
     expect(Math.abs(facts.armies - 2)).toBeLessThan(0.4)
     expect(scale).toEqual(WW2_WEIGHTS.scale)
@@ -228,7 +228,7 @@ describe('the tuner', () => {
   })
 
   it('learns what foretells who wins between the weights in use, if so wanted', () => {
-    const begun = newTuning({ ...plan, samples: 800, generations: 0, games: 0, prospects: true })
+    const begun = newTuning(ww2, { ...plan, samples: 800, generations: 0, games: 0, prospects: true })
     const tasks = tasksOf(begun)
     expect(tasks).toHaveLength(800)
     for (const task of tasks) expect(task).toMatchObject({ kind: 'sample', weights: WW2_WEIGHTS })
@@ -241,19 +241,19 @@ describe('the tuner', () => {
     const text = weightsFile(absorbed(begun, tasks.map(toyPlay)))
     expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 800 --prospects\n')
     expect(text).toMatch(/\n \* surprise at who wins: 0\.\d{4}, and 0\.\d{4} by the weights\.\n/)
-    expect(text).toContain('\nexport const WW2_PROSPECTS: Weights = {\n')
+    expect(text).toContain('\nexport const PROSPECTS: Weights = {\n')
   })
 
   it('writes the file of weights, with the run that made it', () => {
     const text = weightsFile(result)
     expect(text).toContain('Made by: materiel tune ww2 --seed s --samples 200 --generations 60 --games 200\n')
     expect(text).toMatch(/\n \* new against start: won \d+ of 200 games \(\d+\.\d %\)\.\n/)
-    expect(text).toContain('\nexport const WW2_WEIGHTS: Weights = {\n  scale: { start: ')
+    expect(text).toContain('\nexport const WEIGHTS: Weights = {\n  scale: { start: ')
     expect(text).toContain(`\n    'supply-income': ${result.best.facts['supply-income']},\n`)
   })
 
   it('plays the same game for the same task', () => {
-    const weights = priorOf('ww2')
+    const weights = WW2_PRIOR
     const sample: Task = { kind: 'sample', seed: 'x', weights }
     const played = perform(ww2, sample)
     expect(perform(ww2, sample)).toEqual(played)
@@ -263,7 +263,9 @@ describe('the tuner', () => {
     expect(perform(ww2, duel)).toEqual(perform(ww2, duel))
   })
 
-  it('knows only games that have weights to begin with', () => {
-    expect(() => newTuning({ ...plan, game: 'go' })).toThrow('no weights to begin with for the game "go"')
+  it('knows only games that have weights to begin with, and two sides', () => {
+    const { bots: _, ...without } = ww2
+    expect(() => newTuning(without, plan)).toThrow('no weights to begin with for the game "ww2"')
+    expect(() => newTuning({ ...ww2, sides: ['a', 'b', 'c'] }, plan)).toThrow('ww2 has 3 sides')
   })
 })

@@ -31,11 +31,11 @@ export const OPTIONS = {
   json: { help: 'one JSON object on one line, for programs' },
   lang: { value: 'en|fr', help: 'language of the words (default: en)' },
   seed: { value: 'TEXT', help: 'the same seed gives the same game (default: materiel)' },
-  players: { value: 'N', help: 'number of players (default: as many as the game has seats)' },
+  players: { value: 'N', help: 'number of players (default: as the game declares)' },
   option: {
     value: 'NAME=VALUE',
     repeats: true,
-    help: 'an option of the game, such as reactions=covered; VALUE is a word or JSON; may be repeated',
+    help: 'an option of the game, as below; VALUE is a word or JSON; may be repeated',
   },
 } as const satisfies Record<string, Option>
 

@@ -1,8 +1,11 @@
-import { GAME_IDS, gameNamed as loadedGame, loadGames } from '@materiel/games'
+import { DECLARATIONS, GAME_IDS, gameNamed as loadedGame, loadGames } from '@materiel/games'
 import type { Game } from '@materiel/kernel'
 import { unknown } from './usage.js'
 
-export { GAME_IDS } from '@materiel/games'
+export { DECLARATIONS, GAME_IDS } from '@materiel/games'
+
+/** The game that examples are of. */
+export const [{ id: FIRST }] = DECLARATIONS
 
 /** Every game that the command knows. Loaded here, once, so that nothing else has to wait for them. */
 export const ALL_GAMES: readonly Game[] = await loadGames()

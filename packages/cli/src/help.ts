@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { type Declaration, sizeWords } from '@materiel/kernel'
 import type { Command } from './args.js'
+import { optionRows } from './game-options.js'
 import { hanging, type Io, painter, widthOf } from './io.js'
 
 export function version(): string {
@@ -11,7 +13,7 @@ const EXIT = 'Exit status: 0 all is well, 1 something asked for does not hold, 2
 
 const column = (text: string, width: number): string => `  ${text.padEnd(width)}  `
 
-export function overview(commands: readonly Command[], games: readonly string[], io: Io): string {
+export function overview(commands: readonly Command[], games: readonly Declaration[], io: Io): string {
   const paint = painter(io)
   const width = Math.max(...commands.map((command) => command.name.length))
   const lines = commands.map((command) =>
@@ -28,28 +30,49 @@ export function overview(commands: readonly Command[], games: readonly string[],
     paint('bold', 'Commands'),
     ...lines,
     '',
-    `Games: ${games.join(', ')}`,
+    paint('bold', 'Games'),
+    ...rowsOf(
+      games.map((game) => [game.id, `${game.name.en}, ${sizeWords(game).en}`]),
+      io,
+    ),
+    '',
     hanging('', '"materiel COMMAND --help" explains a command.', widthOf(io)),
     hanging('', EXIT, widthOf(io)),
   ].join('\n')}\n`
 }
 
-export function helpOf(command: Command, io: Io): string {
+type Row = readonly [name: string, help: string]
+
+/** Names in a column, and what they mean beside them. */
+function rowsOf(rows: readonly Row[], io: Io): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, help]) => hanging(column(name, width), help, widthOf(io)))
+}
+
+/** What `--option` can be, for each game. */
+const gameOptions = (games: readonly Declaration[], io: Io): string[] =>
+  games.flatMap((game) => [
+    '',
+    painter(io)('bold', `Options of ${game.id}, each with --option`),
+    ...rowsOf(optionRows(game), io),
+  ])
+
+export function helpOf(command: Command, games: readonly Declaration[], io: Io): string {
   const paint = painter(io)
   const rows = Object.entries(command.options).map(
-    ([name, option]) =>
-      [`--${name}${option.value === undefined ? '' : ` ${option.value}`}`, option.help] as const,
+    ([name, option]): Row => [
+      `--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
+      option.help,
+    ],
   )
-  const width = Math.max(...rows.map(([name]) => name.length), '-h, --help'.length)
   return `${[
     `Usage: materiel ${[command.name, command.operands].join(' ').trim()} [OPTIONS]`,
     '',
     ...hanging('', command.summary, widthOf(io)).split('\n'),
     '',
     paint('bold', 'Options'),
-    ...[...rows, ['-h, --help', 'this help'] as const].map(([name, help]) =>
-      hanging(column(name, width), help, widthOf(io)),
-    ),
+    ...rowsOf([...rows, ['-h, --help', 'this help']], io),
+    ...('option' in command.options ? gameOptions(games, io) : []),
     ...command.details.flatMap((text) => ['', hanging('', text, widthOf(io))]),
   ].join('\n')}\n`
 }

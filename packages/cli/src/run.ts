@@ -11,7 +11,7 @@ import { tournament } from './commands/tournament.js'
 import { tune } from './commands/tune.js'
 import { watch } from './commands/watch.js'
 import { why } from './commands/why.js'
-import { GAME_IDS } from './games.js'
+import { DECLARATIONS } from './games.js'
 import { helpOf, overview, version } from './help.js'
 import type { Io } from './io.js'
 import { unknown, WrongUsage } from './usage.js'
@@ -41,14 +41,17 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   let place = 'materiel'
   try {
     if (name === undefined || name === '--help' || name === '-h')
-      return tell(io, overview(COMMANDS, GAME_IDS, io))
+      return tell(io, overview(COMMANDS, DECLARATIONS, io))
     if (name === '--version' || name === '-V') return tell(io, `materiel ${version()}\n`)
     if (name === 'help')
-      return tell(io, rest.length === 0 ? overview(COMMANDS, GAME_IDS, io) : helpOf(find(rest[0]), io))
+      return tell(
+        io,
+        rest.length === 0 ? overview(COMMANDS, DECLARATIONS, io) : helpOf(find(rest[0]), DECLARATIONS, io),
+      )
     const command = find(name)
     place = `materiel ${command.name}`
     const args = readArgs(command, rest)
-    if (args.isOn('help')) return tell(io, helpOf(command, io))
+    if (args.isOn('help')) return tell(io, helpOf(command, DECLARATIONS, io))
     return await command.run(args, io)
   } catch (error) {
     return explain(error, place, io)

@@ -65,8 +65,6 @@ export class Story {
   private shownRound = 0
   private begun = false
   private ending = ''
-  /** The season of the round, where the game has seasons. */
-  private season = ''
   /** The paragraph that is not printed yet: its sentences and how often each happened, and the kind of its events. */
   private readonly waiting = new Map<string, number>()
   private waitingKind = ''
@@ -87,9 +85,8 @@ export class Story {
   /** A game that asks nothing before its first turn is already in it: nobody was there to hear it begin. */
   private beginAt(s: State): void {
     const seen = this.game.view(s, 'spectator')
-    this.season = this.seasonIn(seen)
-    if (seen.started !== true) return
-    const seat = this.game.seats.indexOf(String(seen.seat))
+    if (!seen.started) return
+    const seat = this.game.seats.indexOf(seen.seat)
     this.heading(seat, this.game.round(s), this.game.scores(s))
   }
 
@@ -103,8 +100,7 @@ export class Story {
       if (seen.kind === 'turn') {
         this.heading(event.seat, round, scores)
         turned = true
-      } else if (seen.kind === 'round') this.season = this.seasonIn(seen)
-      else if (seen.kind === 'end') this.ending = this.narrated(event)
+      } else if (seen.kind === 'end') this.ending = this.narrated(event)
       else if (isNoise(seen)) this.flush()
       else this.sentence(String(seen.kind), this.narrated(event))
     }
@@ -115,8 +111,12 @@ export class Story {
     return capital(this.game.narrate(event, 'spectator', this.language))
   }
 
-  private seasonIn({ season, year }: JsonObject): string {
-    return typeof season === 'string' ? `${this.game.label(season, this.language)} ${year}` : ''
+  /** "Round 3", with its season where rounds have one. */
+  private roundName(round: number): string {
+    const declared = this.game.declaration.rounds[round - 1]
+    const season =
+      declared === undefined || declared.sign === null ? '' : ` · ${declared.name[this.language]}`
+    return `${ROUND[this.language]} ${round}${season}`
   }
 
   /** What is said may still be said again, and moves wait for other moves. */
@@ -140,8 +140,7 @@ export class Story {
     this.flush()
     if (round !== this.shownRound) {
       this.shownRound = round
-      const name = `${ROUND[this.language]} ${round}${this.season === '' ? '' : ` · ${this.season}`}`
-      this.io.out(`\n${this.rule(name, this.score(scores))}\n`)
+      this.io.out(`\n${this.rule(this.roundName(round), this.score(scores))}\n`)
     }
     this.title(this.game.label(this.game.seats[seat], this.language), this.colourOf(seat))
   }
@@ -151,9 +150,8 @@ export class Story {
     this.io.out(`\n${this.paint('bold', this.paint(colour, text))}\n`)
   }
 
-  /** Sides alternate in order of play. */
   private colourOf(seat: Seat): Colour {
-    return COLOURS[seat % this.game.sides.length] ?? 'bold'
+    return COLOURS[this.game.sideOf(seat)] ?? 'bold'
   }
 
   private rule(left: string, right: string): string {

@@ -108,7 +108,8 @@ describe('a chronicle', () => {
   /** A game that only tells: its events are named by their numbers, and secret ones are shown to nobody. */
   const KINDS = ['round', 'play', 'use', 'discard', 'mill', 'draw', 'turn']
   const now = { round: 1, scores: [0, 0] }
-  const told: Pick<Game, 'seats' | 'eventView' | 'round' | 'scores'> = {
+  const told: Pick<Game, 'declaration' | 'seats' | 'eventView' | 'round' | 'scores'> = {
+    declaration: ww2.declaration,
     seats: ['north', 'south'],
     eventView: ({ kind, card, knowers }) => ({
       kind: KINDS[kind],

@@ -1,3 +1,4 @@
+import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import type { Figures, Result } from '../src/bench/results.js'
 import { table } from '../src/bench/table.js'
@@ -63,7 +64,7 @@ describe('bench', () => {
   it('prints a table with the ratio to an earlier result', () => {
     const now = { stateBytes: 3404, gamesShare: 0.05, supplyTracesPerSecond: null } as Figures
     const before = { figures: { stateBytes: 6808 } } as Result
-    const text = table('ww2', now, before, (_colour, line) => line)
+    const text = table(ww2, now, before, (_colour, line) => line)
     expect(text).toMatch(/state, bytes +3,404 +≤ 6144 ok +6,808 +0\.50\n/)
     expect(text).toMatch(/of the yardstick +0\.05 +≥ 0\.12 MISSED +- +-\n/)
     expect(text).not.toContain('supply traces')

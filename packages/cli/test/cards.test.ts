@@ -10,7 +10,7 @@ describe('cards', () => {
     const cards: Record<string, unknown>[] = JSON.parse(out)
     expect(status).toBe(0)
     for (const card of cards)
-      expect(Object.keys(card)).toEqual(['id', 'seat', 'type', 'count', 'title', 'text'])
+      expect(Object.keys(card)).toEqual(['id', 'seat', 'type', 'count', 'title', 'text', 'parts'])
     expect(cards.reduce((sum, card) => sum + Number(card.count), 0)).toBe(count)
   })
 

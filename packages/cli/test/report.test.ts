@@ -156,7 +156,7 @@ describe('the page of a simulation', () => {
 describe('the page of a tournament', () => {
   const thinking = (late: number) => ww2.seats.map(() => ({ decisions: 10, total: 50, longest: 90, late }))
   const reportOf = (labels: readonly string[], late: number) => {
-    const results = scheduleOf(labels.length, 4, 's').map((fixture, i) => ({
+    const results = scheduleOf(labels.length, 4, 2, 's').map((fixture, i) => ({
       fixture,
       report:
         i === 0

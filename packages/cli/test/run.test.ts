@@ -71,7 +71,7 @@ describe('the command', () => {
     [['simulate', 'ww2', '--option', `seats=${'['.repeat(999)}${']'.repeat(999)}`], 'nested'],
     [['simulate', 'ww2', '--option', 'players=2', '--option', 'players=3'], 'is given twice'],
     [['simulate', 'ww2', '--players', '2', '--option', 'players=2'], 'is given twice'],
-    [['cards', 'ww2', '--option', 'players=2'], 'there is no option "--option"'],
+    [['cards', 'ww2', '--option', 'fog=true'], '"fog" is not an option'],
     [['bench', '--game', 'ww3'], 'there is no game "ww3"'],
     [['cards', 'ww2', '--lang', 'de'], 'there is no language "de"; known: en, fr'],
     [

@@ -20,22 +20,29 @@ const quick = ['tournament', 'ww2', '--bots', 'random,random', '--games', '4', '
 
 describe('the schedule', () => {
   it('pairs everybody with everybody, each seed with both sides', () => {
-    const schedule = scheduleOf(3, 3, 's')
+    const schedule = scheduleOf(3, 3, 2, 's')
     expect(schedule).toHaveLength(3 * 4)
     expect(schedule.slice(0, 4)).toEqual([
-      { a: 0, b: 1, seed: 's:0', sideOfA: 0 },
-      { a: 0, b: 1, seed: 's:0', sideOfA: 1 },
-      { a: 0, b: 1, seed: 's:1', sideOfA: 0 },
-      { a: 0, b: 1, seed: 's:1', sideOfA: 1 },
+      { a: 0, b: 1, seed: 's:0', sidesOfA: [0] },
+      { a: 0, b: 1, seed: 's:0', sidesOfA: [1] },
+      { a: 0, b: 1, seed: 's:1', sidesOfA: [0] },
+      { a: 0, b: 1, seed: 's:1', sidesOfA: [1] },
     ])
     expect([...new Set(schedule.map(({ a, b }) => `${a}${b}`))]).toEqual(['01', '02', '12'])
-    expect([1, 2, 3].map(evenly)).toEqual([2, 2, 4])
+    expect([1, 2, 3].map((games) => evenly(games, 2))).toEqual([2, 2, 4])
   })
 
   it('gives a bot all seats of its side', () => {
-    const [one, mirror] = scheduleOf(2, 2, 's')
+    const [one, mirror] = scheduleOf(2, 2, 2, 's')
     expect(lineUp(ww2, one)).toEqual(ww2.seats.map((_, seat) => ww2.sideOf(seat)))
     expect(lineUp(ww2, mirror)).toEqual(ww2.seats.map((_, seat) => 1 - ww2.sideOf(seat)))
+  })
+
+  it('lets both play each of three sides, alone and not', () => {
+    const set = scheduleOf(2, 5, 3, 's')
+    expect(set.map(({ sidesOfA }) => sidesOfA)).toEqual([[0], [1], [2], [1, 2], [0, 2], [0, 1]])
+    expect(new Set(set.map(({ seed }) => seed))).toEqual(new Set(['s:0']))
+    expect([1, 6, 7].map((games) => evenly(games, 3))).toEqual([6, 6, 12])
   })
 
   it('tells apart a bot that plays twice', () => {
@@ -63,7 +70,7 @@ describe('standings', () => {
 
   it('count wins of players, not of sides, and errors apart', () => {
     const reports = [won('axis'), won('allies'), won('axis'), won('nobody'), { error: 'broken' }, null]
-    const results = scheduleOf(2, 6, 's').map((fixture, i) => ({ fixture, report: reports[i] }))
+    const results = scheduleOf(2, 6, 2, 's').map((fixture, i) => ({ fixture, report: reports[i] }))
     const found = standingsOf(ww2, ['a', 'b'], results)
     expect(found.pairings).toMatchObject([
       { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 1 },
@@ -74,7 +81,7 @@ describe('standings', () => {
   })
 
   it('tell how long each player thought, whatever its seats', () => {
-    const [first, mirror] = scheduleOf(2, 2, 's')
+    const [first, mirror] = scheduleOf(2, 2, 2, 's')
     const one = standingsOf(ww2, ['a', 'b'], [{ fixture: first, report: won('axis') }]).thinking
     // The Axis has the seats 0, 2 and 4.
     expect(one.a).toEqual({ decisions: 6, mean: 10, longest: 28, late: 3 })

@@ -20,9 +20,9 @@ describe('tune', () => {
   it('writes a file of weights and tells of the matches; stopped and begun again, it comes to the same', async () => {
     const whole = await materiel([...quick, '--jobs', '2'])
     expect(whole.out).toMatch(
-      /^import type \{ Weights \} from '.\/weights.js'\n\n\/\*\*\n \* Made by: materiel tune ww2 --seed s --samples 10 --generations 0 --games 2\n/,
+      /^import type \{ Weights \} from '@materiel\/kernel'\n\n\/\*\*\n \* Made by: materiel tune ww2 --seed s --samples 10 --generations 0 --games 2\n/,
     )
-    expect(whole.out).toMatch(/export const WW2_WEIGHTS: Weights = \{\n/)
+    expect(whole.out).toMatch(/export const WEIGHTS: Weights = \{\n/)
     expect(whole.out).toMatch(/\n {4}points: 1,\n/)
     // Two games prove nothing.
     expect(whole.status).toBe(1)
@@ -32,12 +32,12 @@ describe('tune', () => {
       '',
     ])
 
-    const begun = newTuning(plan)
+    const begun = newTuning(ww2, plan)
     const tuning = absorbTuning(
       begun,
       tuningTasks(begun).map((task) => performTask(ww2, task)),
     )
-    const state = file('begun.json', { format: 'materiel tuning 1', tuning })
+    const state = file('begun.json', { format: 'materiel tuning 2', tuning })
     const resumed = await materiel([...quick, '--jobs', '1', '--state', state])
     expect(resumed).toEqual(whole)
 
@@ -59,7 +59,7 @@ describe('tune', () => {
       '--prospects',
     ])
     expect(out).toContain('Made by: materiel tune ww2 --seed s --samples 10 --prospects\n')
-    expect(out).toContain('export const WW2_PROSPECTS: Weights = {\n')
+    expect(out).toContain('export const PROSPECTS: Weights = {\n')
     const [, prospects, weights] =
       /^surprise at who wins: (\S+), and (\S+) by the weights\.\n$/.exec(err) ?? []
     expect(status).toBe(Number(prospects) < Number(weights) ? 0 : 1)
@@ -79,7 +79,7 @@ describe('tune', () => {
       [
         ...quick,
         '--state',
-        file('seed.json', { format: 'materiel tuning 1', tuning: newTuning({ ...plan, seed: 't' }) }),
+        file('seed.json', { format: 'materiel tuning 2', tuning: newTuning(ww2, { ...plan, seed: 't' }) }),
       ],
       'it is the state of another tuning: game ww2, seed t, samples 10, generations 0, games 2',
     ],

@@ -102,4 +102,5 @@ export const declaration = {
   reactions: ['defend', 'exchange', 'anti-air', 'continue', 'advance'],
   playing: ['play', 'react', 'contingency'],
   routine: ['draw', 'shuffle'],
+  fates: { play: 'played', contingency: 'played', react: 'used', discard: 'discarded' },
 } as const satisfies Declaration

@@ -10,6 +10,7 @@ import {
   type State,
   seatBit,
 } from '@materiel/kernel'
+import { bots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardOf, type TextNumber } from './cards/texts.js'
 import { declaration } from './declaration.js'
@@ -94,4 +95,6 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   supply: supplyPicture,
   spaces,
   cards,
+  bots,
+  bench: { bars: { gamesShare: { atLeast: 0.015 } } },
 })

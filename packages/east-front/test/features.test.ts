@@ -1,7 +1,8 @@
 import { choicesOf, firstToMove, type JsonObject, playOut, SeededRandom, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
+import { FEATURES, features } from '../src/bots/features.js'
 import { ALLIES, AXIS, GERMANY, SIDES } from '../src/factions.js'
-import { eastFront, FEATURES, features } from '../src/index.js'
+import { eastFront } from '../src/index.js'
 import { space } from '../src/map/board.js'
 import { assured, gorkiStar, networkKnown, scorched } from '../src/state.js'
 

@@ -82,6 +82,7 @@ const DECLARED = {
     { ...named('pass'), means: words('p', 'p'), args: [], example: 'north pass' },
   ],
   reactions: ['answer'],
+  fates: { play: 'played' },
 } as const satisfies Declaration
 
 const plain: Declaration = DECLARED

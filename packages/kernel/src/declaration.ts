@@ -39,11 +39,16 @@ export interface Declaration {
   readonly verbs: readonly VerbDeclaration[]
   /** Questions that ask for a reaction: what has just happened is shown with them, and they may be passed for a person. */
   readonly reactions: readonly string[]
+  /** What has become of a card, by the kind of the event that tells it: for statistics. Other events are of no card, or change nothing. */
+  readonly fates?: Readonly<Record<string, CardFate>>
   /** Events by which somebody plays or uses the card that they name: others are shown it. */
   readonly playing?: readonly string[]
   /** Events that happen all the time and tell nobody anything. */
   readonly routine?: readonly string[]
 }
+
+/** What can become of a card: played, used (one that lies on the table, a reaction), discarded without effect, or lost from the deck. */
+export type CardFate = 'played' | 'used' | 'discarded' | 'milled'
 
 /** Something with an id and a name as it stands alone, in a heading. */
 export interface Named {

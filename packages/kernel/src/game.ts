@@ -1,3 +1,5 @@
+import type { BenchAbility } from './bench-ability.js'
+import type { BotAbility } from './bot-ability.js'
 import { type Choice, ChoiceList } from './choices.js'
 import type { CardPart, Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
@@ -119,9 +121,14 @@ export interface Game<View extends GameView = GameView> {
   supply?(s: State): SupplyPicture
   /** The board in words: every space, in a stable order. */
   spaces(language: Language): SpaceEntry[]
-  cards(language: Language): CardEntry[]
+  /** Every card of a game with these options, in a stable order. */
+  cards(language: Language, options?: JsonObject): CardEntry[]
   /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card, the reason of an outcome. */
   label(id: string, language: Language): string
+  /** What bots must know of it; without, they go by the score. */
+  readonly bots?: BotAbility
+  /** How fast it must be. */
+  readonly bench?: BenchAbility
 }
 
 export function seatNamed(game: Game, name: string): Seat {

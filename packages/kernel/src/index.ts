@@ -1,5 +1,7 @@
 export * from './asking.js'
+export * from './bench-ability.js'
 export * from './bits.js'
+export * from './bot-ability.js'
 export * from './brand.js'
 export * from './check-declaration.js'
 export * from './choices.js'

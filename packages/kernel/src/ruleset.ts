@@ -30,6 +30,8 @@ export interface Ruleset<View extends GameView, D extends Declaration>
     | 'supply'
     | 'spaces'
     | 'cards'
+    | 'bots'
+    | 'bench'
   > {
   readonly declaration: D
   /** What is called by name besides what is declared: types of cards. */

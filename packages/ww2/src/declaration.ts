@@ -109,4 +109,5 @@ export const declaration = {
   reactions: ['reaction'],
   playing: ['play', 'use'],
   routine: ['draw', 'shuffle'],
+  fates: { play: 'played', use: 'used', discard: 'discarded', mill: 'milled' },
 } as const satisfies Declaration

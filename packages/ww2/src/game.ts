@@ -14,6 +14,8 @@ import {
 // Cards are made ready before the first game: what they do, and when they can be used.
 import './rules/effects.js'
 import './rules/abilities.js'
+import { bench } from './bench.js'
+import { bots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardChoice, chosenCard, removeChoice, removedSpace } from './choices.js'
 import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, TEAM_IDS } from './countries.js'
@@ -116,4 +118,6 @@ export const ww2: Game<Ww2View> = gameOn(machine, {
   supply: supplyPicture,
   spaces,
   cards,
+  bots,
+  bench,
 })

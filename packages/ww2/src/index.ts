@@ -1,7 +1,3 @@
-export { COUNTRIES } from './countries.js'
 export { declaration } from './declaration.js'
-export { FEATURES, features, gameLeft } from './features.js'
 export { ww2 } from './game.js'
-export type { Space } from './map/board.js'
-export { suppliedPieces } from './rules/supply.js'
 export type { Ww2View } from './view.js'

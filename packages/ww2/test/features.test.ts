@@ -1,5 +1,6 @@
 import { choicesOf, type JsonObject, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
 import { describe, expect, it, vi } from 'vitest'
+import { FEATURES, features } from '../src/bots/features.js'
 import {
   ALLIES,
   ARMY,
@@ -12,7 +13,7 @@ import {
   type Team,
   teamOf,
 } from '../src/countries.js'
-import { FEATURES, features, ww2 } from '../src/index.js'
+import { ww2 } from '../src/index.js'
 import { type Space, SUPPLY_SPACES } from '../src/map/board.js'
 import {
   battleable,
@@ -200,7 +201,7 @@ describe('the features of any position', () => {
     const seen = Array.from(positions(6, 3), (s) => [s.clone(), read(s, AXIS)] as const)
     expect(seen.length).toBeGreaterThan(500)
     vi.resetModules()
-    const anew = await import('../src/features.js')
+    const anew = await import('../src/bots/features.js')
     for (const [s, found] of seen.reverse())
       expect(anew.features(s, AXIS, new Float64Array(FEATURES.length))).toEqual(found)
   })

@@ -11,12 +11,12 @@ function optionsOf({ generations, games, only, prospects }: TuningPlan): string 
   return `--generations ${generations} --games ${games}${some}`
 }
 
-/** The file of weights that a tuning came to, with the run that made it. */
+/** The file of weights that a tuning came to, with the run that made it: `bots/weights.ts` or `bots/prospects.ts` of the game. */
 export function weightsFile({ plan, best, surprise, tallies }: Tuning): string {
   const { game, seed, samples, prospects } = plan
-  const name = `${game.replaceAll('-', '_').toUpperCase()}_${prospects ? 'PROSPECTS' : 'WEIGHTS'}`
+  const name = prospects ? 'PROSPECTS' : 'WEIGHTS'
   return `${[
-    "import type { Weights } from './weights.js'",
+    "import type { Weights } from '@materiel/kernel'",
     '',
     '/**',
     ` * Made by: materiel tune ${game} --seed ${seed} --samples ${samples} ${optionsOf(plan)}`,

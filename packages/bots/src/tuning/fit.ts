@@ -1,5 +1,5 @@
+import type { Weights } from '@materiel/kernel'
 import { steepness } from '../evaluation.js'
-import type { Weights } from '../weights/weights.js'
 import { dot } from './algebra.js'
 import { type Observation, regress } from './logistic.js'
 import type { Played, Sighting } from './play.js'

@@ -1,10 +1,9 @@
-import type { Game, State } from '@materiel/kernel'
+import type { Game, State, Weights } from '@materiel/kernel'
 import { playMatch } from '../arena.js'
 import type { Bot } from '../bot.js'
 import { type Evaluation, evaluationWith } from '../evaluation.js'
 import { greedyWith } from '../greedy.js'
 import { random } from '../random.js'
-import type { Weights } from '../weights/weights.js'
 
 /** A game to play for the tuner, in plain data for threads. */
 export type Task =
@@ -42,7 +41,7 @@ const UNHURRIED = 3_600_000
 const WHIM = 12
 
 function playing(game: Game, weights: Weights, isThorough: boolean): Bot {
-  const evaluation = evaluationWith(game.id, weights)
+  const evaluation = evaluationWith(game, weights)
   const mostWorlds = isThorough ? Number.POSITIVE_INFINITY : 1
   return greedyWith('candidate', () => evaluation, 0, mostWorlds)
 }
@@ -58,7 +57,7 @@ export function perform(game: Game, task: Task): Played {
   if (task.kind === 'sample') {
     const sightings: Sighting[] = []
     const bot = whimsical(playing(game, task.weights, false))
-    const watch = watcher(game, evaluationWith(game.id, task.weights), sightings)
+    const watch = watcher(game, evaluationWith(game, task.weights), sightings)
     return { ...play(game, task.seed, [bot, bot], watch), sightings }
   }
   const bots = task.weights.map((weights) => playing(game, weights, task.isThorough))

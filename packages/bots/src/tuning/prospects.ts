@@ -1,4 +1,4 @@
-import type { Weights } from '../weights/weights.js'
+import type { Weights } from '@materiel/kernel'
 import { dot } from './algebra.js'
 import { observe, type Reading, roundedWeights, unitsOf, vectorOf, weighed, weightsFrom } from './fit.js'
 import { regress, surprise } from './logistic.js'

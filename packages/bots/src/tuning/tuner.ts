@@ -1,9 +1,8 @@
-import { evaluationWith, WEIGHTS } from '../evaluation.js'
-import type { Weights } from '../weights/weights.js'
+import { BadInput, type Game, type Weights } from '@materiel/kernel'
 import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, outcomeOf } from './evolution.js'
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
 import type { Played, Task } from './play.js'
-import { priorOf, UNIT, UNWEIGHTED } from './prior.js'
+import { abilityOf, UNIT, UNWEIGHTED } from './prior.js'
 import { type Foretold, foretold } from './prospects.js'
 
 /**
@@ -35,6 +34,9 @@ export interface Tally {
 
 export interface Tuning {
   readonly plan: TuningPlan
+  /** The facts of the game in their order, and the weights that it begins with. */
+  readonly ids: readonly string[]
+  readonly start: Weights
   readonly stage: Stage
   readonly fit: Weights | null
   /** The distance between the scores at the end of a game, on average: what makes a margin large. */
@@ -49,25 +51,32 @@ export interface Tuning {
 }
 
 /** What a tuning begins with: the prior, or the weights in use without those that are to be found. */
-function startOf({ game, only, prospects }: TuningPlan): Weights {
-  const weights = only === undefined && prospects === undefined ? undefined : WEIGHTS.get(game)
-  if (weights === undefined) return priorOf(game)
+function startOf(game: Game, { only, prospects }: TuningPlan): Weights {
+  const { prior, weights } = abilityOf(game)
+  if (only === undefined && prospects === undefined) return prior
   return {
     ...weights,
     facts: Object.fromEntries(Object.entries(weights.facts).filter(([id]) => !only?.includes(id))),
   }
 }
 
-export const newTuning = (plan: TuningPlan): Tuning => ({
-  plan,
-  stage: plan.prospects ? 'foretell' : 'fit',
-  fit: null,
-  margin: 1,
-  changes: [],
-  evolution: null,
-  best: startOf(plan),
-  tallies: [],
-})
+export function newTuning(game: Game, plan: TuningPlan): Tuning {
+  if (game.sides.length !== 2)
+    throw new BadInput(`weights are tuned by duels, and ${game.id} has ${game.sides.length} sides`)
+  const start = startOf(game, plan)
+  return {
+    plan,
+    ids: idsOf(game),
+    start,
+    stage: plan.prospects ? 'foretell' : 'fit',
+    fit: null,
+    margin: 1,
+    changes: [],
+    evolution: null,
+    best: start,
+    tallies: [],
+  }
+}
 
 /** Pairs of mirrored candidates in a generation, each of which plays two games. */
 const PAIRS = 16
@@ -76,15 +85,16 @@ const REACH = 0.5
 /** A fact that has no weight yet is tried with this part of a typical one. */
 const FLOOR = 0.1
 
-const idsOf = (game: string): string[] => evaluationWith(game, priorOf(game)).names.map(({ id }) => id)
+const idsOf = (game: Game): string[] => abilityOf(game).names.map(({ id }) => id)
+
+const tunable = (ids: readonly string[]): string[] => ids.filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
 
 /** The facts of a game whose weights can be tuned. */
-export const tunableFacts = (game: string): string[] =>
-  idsOf(game).filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
+export const tunableFacts = (game: Game): string[] => tunable(idsOf(game))
 
 /** The facts whose weights evolve. */
-const evolvingOf = ({ game, only }: TuningPlan): string[] =>
-  tunableFacts(game).filter((id) => only === undefined || only.includes(id))
+const evolvingOf = ({ ids, plan: { only } }: Tuning): string[] =>
+  tunable(ids).filter((id) => only === undefined || only.includes(id))
 
 const evolutionOf = ({ seed, generations }: TuningPlan): EvolutionPlan => ({
   seed,
@@ -145,26 +155,26 @@ function reachOf(weights: readonly number[], spread: readonly number[]): number[
 }
 
 /** The weights of a point of the evolution: what does not evolve stays as it is. */
-function weightsAt(plan: TuningPlan, point: readonly number[], { scale, facts }: Weights): Weights {
-  const evolving = evolvingOf(plan)
-  const ids = [UNIT, ...tunableFacts(plan.game)]
+function weightsAt(tuning: Tuning, point: readonly number[]): Weights {
+  const { scale, facts } = tuning.best
+  const evolving = evolvingOf(tuning)
+  const ids = [UNIT, ...tunable(tuning.ids)]
   const value = (id: string) => (evolving.includes(id) ? point[evolving.indexOf(id)] : (facts[id] ?? 0))
   return weightsFrom(ids, ids.map(value), scale)
 }
 
 /** Begin to evolve with these weights. */
 function evolving(tuning: Tuning, best: Weights): Tuning {
-  const { plan, changes } = tuning
-  const all = idsOf(plan.game)
-  const tunable = tunableFacts(plan.game)
+  const { plan, changes, ids: all } = tuning
+  const free = tunable(all)
   const reach = reachOf(
-    vectorOf(tunable, best),
-    tunable.map((id) => changes[all.indexOf(id)]),
+    vectorOf(free, best),
+    free.map((id) => changes[all.indexOf(id)]),
   )
-  const ids = evolvingOf(plan)
+  const ids = evolvingOf(tuning)
   const evolution = beginning(
     vectorOf(ids, best),
-    ids.map((id) => reach[tunable.indexOf(id)]),
+    ids.map((id) => reach[free.indexOf(id)]),
   )
   return { ...tuning, stage: plan.generations > 0 ? 'evolve' : afterEvolution(plan), evolution, best }
 }
@@ -182,7 +192,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   foretell: {
     tasks: samples,
     next: (tuning, played) => {
-      const { prospects, surprise } = foretold(idsOf(tuning.plan.game), played, tuning.best)
+      const { prospects, surprise } = foretold(tuning.ids, played, tuning.best)
       return { ...tuning, stage: 'done', best: prospects, surprise }
     },
   },
@@ -191,8 +201,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   fit: {
     tasks: samples,
     next: (tuning, played) => {
-      const { plan, best } = tuning
-      const ids = idsOf(plan.game)
+      const { plan, best, ids } = tuning
       const margin = played.reduce((sum, game) => sum + Math.abs(game.margin), 0) / played.length || 1
       const measured = { ...tuning, margin, changes: changes(ids, played) }
       if (plan.only !== undefined) return evolving(measured, best)
@@ -213,13 +222,13 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   /** One generation. */
   evolve: {
     tasks: (tuning) => {
-      const { plan, best } = tuning
+      const { plan } = tuning
       const now = evolutionIn(tuning)
       return candidates(now, evolutionOf(plan)).flatMap(([a, b], i) =>
         exchanged(
           `${plan.seed} evolve ${now.generation} ${i}`,
-          weightsAt(plan, a, best),
-          weightsAt(plan, b, best),
+          weightsAt(tuning, a),
+          weightsAt(tuning, b),
           false,
         ),
       )
@@ -260,13 +269,13 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
     next: (tuning, played) => ({
       ...tuning,
       stage: 'judge',
-      best: roundedWeights(calibrated(idsOf(tuning.plan.game), played, tuning.best)),
+      best: roundedWeights(calibrated(tuning.ids, played, tuning.best)),
     }),
   },
 
   /** The last word have games that are played as thoroughly as the bots play them. */
   judge: {
-    tasks: ({ plan, best }) => match(plan, 'judge', best, startOf(plan), true),
+    tasks: ({ plan, best, start }) => match(plan, 'judge', best, start, true),
     next: (tuning, played) => ({
       ...tuning,
       stage: 'done',
@@ -277,13 +286,13 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   done: { tasks: () => [], next: (tuning) => tuning },
 }
 
-const rivalsOf = ({ plan, fit }: Tuning): (readonly [string, Weights])[] => [
-  ['start', startOf(plan)],
+const rivalsOf = ({ start, fit }: Tuning): (readonly [string, Weights])[] => [
+  ['start', start],
   ...(fit === null ? [] : [['fit', fit] as const]),
 ]
 
 const evolvedWeights = (tuning: Tuning): Weights =>
-  roundedWeights(weightsAt(tuning.plan, outcomeOf(evolutionIn(tuning)), tuning.best))
+  roundedWeights(weightsAt(tuning, outcomeOf(evolutionIn(tuning))))
 
 /** The games that must be played next; none when the tuning is done. */
 export const tasksOf = (tuning: Tuning): Task[] => STAGES[tuning.stage].tasks(tuning)

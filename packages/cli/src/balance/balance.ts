@@ -1,6 +1,6 @@
-import type { Game, Language } from '@materiel/kernel'
+import type { CardFate, Game, Language } from '@materiel/kernel'
 import { difference, type Estimate, layeredDifference, shareOf } from '../intervals.js'
-import { type CardStory, type Chronicle, FATES, type Fate } from './chronicle.js'
+import { type CardStory, type Chronicle, FATES } from './chronicle.js'
 
 /** Which quantiles of the lead are told. */
 const QUANTILES = { p5: 0.05, p25: 0.25, p50: 0.5, p75: 0.75, p95: 0.95 } as const
@@ -25,7 +25,7 @@ export interface CardFigures {
   readonly title: string
   readonly count: number
   /** Times a game. */
-  readonly perGame: Readonly<Record<Fate, number>>
+  readonly perGame: Readonly<Record<CardFate, number>>
   /** Games in which it was played or used at least once, and how many of them its side won; then those in which it was not. */
   readonly games: number
   readonly wins: number
@@ -84,7 +84,7 @@ interface Count {
 }
 
 interface CardTally {
-  readonly totals: Record<Fate, number>
+  readonly totals: Record<CardFate, number>
   /** Games in which it came into play, by the round in which they ended. */
   readonly lengths: Map<number, Count>
 }
@@ -173,7 +173,7 @@ export class Balance {
       const tally = this.cards.get(keyOf(holder ?? seat, id))
       const perGame = Object.fromEntries(
         FATES.map((fate) => [fate, (tally?.totals[fate] ?? 0) / Math.max(1, this.games)]),
-      ) as Record<Fate, number>
+      ) as Record<CardFate, number>
       const name = side === null ? null : game.sides[side]
       return { id, seat, side: name, type, title, count, perGame, ...this.winning(side, tally) }
     })

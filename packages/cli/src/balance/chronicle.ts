@@ -1,21 +1,10 @@
-import { EVERYONE, EventLog, type Game, type State } from '@materiel/kernel'
+import { type CardFate, EVERYONE, EventLog, type Game, type State } from '@materiel/kernel'
 
-/** What can become of a card, for statistics. */
-export const FATES = ['played', 'used', 'discarded', 'milled'] as const
-export type Fate = (typeof FATES)[number]
-
-/** Which fate an event tells of, by the name that games give it. */
-const TOLD: ReadonlyMap<string, Fate> = new Map([
-  ['play', 'played'],
-  ['contingency', 'played'],
-  ['use', 'used'],
-  ['react', 'used'],
-  ['discard', 'discarded'],
-  ['mill', 'milled'],
-])
+/** What can become of a card, in the order in which it is told. */
+export const FATES: readonly CardFate[] = ['played', 'used', 'discarded', 'milled']
 
 /** How often a seat played, used, discarded or lost from its deck a card in one game. */
-export interface CardStory extends Readonly<Record<Fate, number>> {
+export interface CardStory extends Readonly<Record<CardFate, number>> {
   readonly seat: string
   readonly card: string
 }
@@ -52,8 +41,9 @@ type Numbers = Parameters<EventLog['add']>
 
 /** Listens to a game, and keeps what is worth counting. */
 export class Chronicler extends EventLog {
+  private readonly fates: ReadonlyMap<string, CardFate>
   private readonly scores: (readonly number[])[] = []
-  private readonly cards = new Map<string, { seat: string; card: string } & Record<Fate, number>>()
+  private readonly cards = new Map<string, { seat: string; card: string } & Record<CardFate, number>>()
 
   constructor(
     private readonly game: Game,
@@ -61,13 +51,14 @@ export class Chronicler extends EventLog {
     private readonly names: Names,
   ) {
     super()
+    this.fates = new Map(Object.entries(game.declaration.fates ?? {}))
   }
 
   override add(...numbers: Numbers): void {
     const [, seat, , , , card] = numbers
     const kind = this.names.kind(...numbers)
     if (kind === 'round') this.closeRound(this.game.round(this.s) - 1)
-    const fate = TOLD.get(kind)
+    const fate = this.fates.get(kind)
     if (fate !== undefined && card >= 0) this.storyOf(seat, this.names.card(...numbers))[fate]++
   }
 

@@ -1,6 +1,5 @@
 import { countPlayouts, positionOf } from '@materiel/bots'
-import { type Game, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
-import { COUNTRIES, type Space, suppliedPieces, ww2 } from '@materiel/ww2'
+import { type Game, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { chanceOfBots, moveAtRandom } from '../bots.js'
 import { finish } from '../simulation.js'
 
@@ -86,15 +85,16 @@ export function measureSmall(game: Game, positions: readonly State[], seconds: n
 }
 
 function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {
-  if (game.id !== ww2.id) return null
-  const out = new SpaceSet<Space>()
+  const trace = game.bench?.traceSupply
+  if (trace === undefined) return null
   const copies = positions.map((s) => s.clone())
+  const seats = game.seats.length
   const rounds = rate(seconds, copies, (s) => {
     // What is derived from the position is forgotten, so that every seat is traced anew.
     s.words.fill(0, s.positionWords)
-    for (const country of COUNTRIES) suppliedPieces(s, country, out)
+    for (let seat = 0; seat < seats; seat++) trace(s, seat)
   })
-  return rounds * COUNTRIES.length
+  return rounds * seats
 }
 
 /** Playouts of a search a second, to their cut-off, with a share of the time for each position. */

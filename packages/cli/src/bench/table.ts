@@ -1,3 +1,4 @@
+import type { Bar, Game } from '@materiel/kernel'
 import { figure, type Paint } from '../io.js'
 import type { FigureName, Figures, Result } from './results.js'
 
@@ -6,28 +7,13 @@ interface Row {
   readonly text: string
 }
 
-/** A bar that a figure must reach, or stay below. */
-interface Bar {
-  readonly atLeast?: number
-  readonly atMost?: number
-  readonly below?: number
+/** What holds for every game; each game says what it must reach besides. */
+const COMMON_BARS: Readonly<Record<string, Bar>> = {
+  stateBytes: { atMost: 6144 },
+  copyMicroseconds: { below: 0.5 },
 }
 
-type Bars = Readonly<Partial<Record<FigureName, Bar>>>
-
-/** What holds for every game, and what each game must reach besides. */
-const COMMON_BARS: Bars = { stateBytes: { atMost: 6144 }, copyMicroseconds: { below: 0.5 } }
-const GAME_BARS: Readonly<Record<string, Bars>> = {
-  ww2: {
-    gamesShare: { atLeast: 0.12 },
-    decisionsShare: { atLeast: 0.1 },
-    playoutsPerSecond: { atLeast: 3000 },
-  },
-  'east-front': { gamesShare: { atLeast: 0.015 } },
-}
-
-const barOf = (game: string, name: FigureName): Bar | undefined =>
-  ({ ...COMMON_BARS, ...GAME_BARS[game] })[name]
+const barOf = ({ bench }: Game, name: FigureName): Bar | undefined => bench?.bars[name] ?? COMMON_BARS[name]
 
 const ROWS: readonly Row[] = [
   { name: 'gamesPerSecond', text: 'random games/s' },
@@ -53,7 +39,7 @@ export interface Target {
 }
 
 /** The bars of a game, and whether they are met. */
-export const targets = (game: string, figures: Figures): Target[] =>
+export const targets = (game: Game, figures: Figures): Target[] =>
   ROWS.flatMap(({ name }) => {
     const bar = barOf(game, name)
     return bar === undefined ? [] : [{ figure: name, bar: textOf(bar), met: isMet(bar, figures[name]) }]
@@ -82,7 +68,7 @@ const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]) : cell.padStart(WIDTHS[i]))).join('')
 
 /** The figures of a game beside its bars and those of an earlier result. What the game has no figure for is left out. */
-export function table(game: string, figures: Figures, before: Result | null, paint: Paint): string {
+export function table(game: Game, figures: Figures, before: Result | null, paint: Paint): string {
   const met = new Map(targets(game, figures).map((target) => [target.figure, target]))
   const rows = ROWS.filter(({ name }) => figures[name] !== null).map(({ name, text }) => {
     const target = met.get(name)
@@ -91,5 +77,5 @@ export function table(game: string, figures: Figures, before: Result | null, pai
     const row = line([text, shown(figures[name]), bar, shown(then), ratio(figures[name], then)])
     return target?.met === false ? paint('red', row) : row
   })
-  return `${[paint('bold', line([game, 'now', 'target', 'last', 'ratio'])), ...rows].join('\n')}\n`
+  return `${[paint('bold', line([game.id, 'now', 'target', 'last', 'ratio'])), ...rows].join('\n')}\n`
 }

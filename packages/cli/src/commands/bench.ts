@@ -64,7 +64,7 @@ export const bench: Command = {
 
 const withContext = (result: Result, earlier: readonly Result[]) => ({
   ...result,
-  targets: targets(result.game, result.figures),
+  targets: targets(gameNamed(result.game), result.figures),
   baseline: latestOf(result.game, earlier),
 })
 
@@ -73,7 +73,7 @@ function show(results: readonly Result[], earlier: readonly Result[], io: Io): v
   io.out(`${cpu}, Node ${node}; medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}\n`)
   for (const { game, figures } of results) {
     const before = latestOf(game, earlier)
-    io.out(`\n${table(game, figures, before, painter(io))}`)
+    io.out(`\n${table(gameNamed(game), figures, before, painter(io))}`)
     io.out(
       before === null
         ? 'No result has been saved yet.\n'

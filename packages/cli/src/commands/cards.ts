@@ -1,4 +1,4 @@
-import type { CardEntry, Game, Language } from '@materiel/kernel'
+import { type CardEntry, type Game, type Language, readOptions } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { GAME_IDS, gameNamed } from '../games.js'
 import { hanging, type Io, painter, prettyJson, widthOf } from '../io.js'
@@ -8,12 +8,18 @@ export const cards: Command = {
   summary: 'List the cards of a game.',
   operands: 'GAME',
   arity: [1, 1],
-  options: { lang: OPTIONS.lang, json: { help: 'a JSON array of { id, seat, type, count, title, text }' } },
+  options: {
+    lang: OPTIONS.lang,
+    option: OPTIONS.option,
+    json: { help: 'a JSON array of { id, seat, type, count, title, text, parts }' },
+  },
   details: [`GAME is one of: ${GAME_IDS.join(', ')}.`],
   run: (args, io) => {
     const game = gameNamed(args.operands[0])
     const language = args.language()
-    const entries = game.cards(language)
+    const options = args.gameOptions()
+    readOptions(game.declaration, options)
+    const entries = game.cards(language, options)
     if (args.isOn('json')) io.out(prettyJson(entries.map(fieldsOf)))
     else
       for (const seat of new Set(entries.map((entry) => entry.seat))) list(game, seat, entries, language, io)
@@ -21,13 +27,14 @@ export const cards: Command = {
   },
 }
 
-const fieldsOf = ({ id, seat, type, count, title, text }: CardEntry) => ({
+const fieldsOf = ({ id, seat, type, count, title, text, parts }: CardEntry) => ({
   id,
   seat,
   type,
   count,
   title,
   text,
+  parts,
 })
 
 const CARDS: Readonly<Record<Language, string>> = { en: 'cards', fr: 'cartes' }

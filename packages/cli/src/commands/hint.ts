@@ -10,6 +10,7 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
+import { FIRST } from '../games.js'
 import { hanging, type Io, json, painter, widthOf } from '../io.js'
 import { AFTER, situationFor } from '../situation.js'
 
@@ -35,7 +36,7 @@ export const hint: Command = {
   details: [
     'FILE is a scenario or a record; its moves are made first. GAME begins a fresh game with --seed. The bot knows no more than the ' +
       'seat does.',
-    'Examples: materiel hint ww2 --seed x; materiel hint game.record.json --after 40 --lang fr',
+    `Examples: materiel hint ${FIRST} --seed x; materiel hint game.record.json --after 40 --lang fr`,
   ],
   run: (args, io) => {
     const { game, state, moves } = situationFor(args.operands[0], args)

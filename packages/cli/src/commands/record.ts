@@ -2,7 +2,7 @@ import { firstToMove, type Game, type GameRecord, type JsonObject, Session } fro
 import { type Command, OPTIONS } from '../args.js'
 import { chanceOfBots, randomAnswer } from '../bots.js'
 import { writeText } from '../files.js'
-import { GAME_IDS, gameNamed } from '../games.js'
+import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { prettyJson } from '../io.js'
 
 export const record: Command = {
@@ -18,7 +18,7 @@ export const record: Command = {
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}.`,
-    'Example: materiel record ww2 --seed demo --out demo.record.json',
+    `Example: materiel record ${FIRST} --seed demo --out demo.record.json`,
   ],
   run: (args, io) => {
     const made = recordOf(gameNamed(args.operands[0]), args.gameOptions(), args.seed())

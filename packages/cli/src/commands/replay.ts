@@ -10,7 +10,7 @@ import {
 } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { inFile, readJson } from '../files.js'
-import { gameNamed } from '../games.js'
+import { FIRST, gameNamed } from '../games.js'
 import { json } from '../io.js'
 import { Story } from '../story.js'
 
@@ -25,7 +25,7 @@ export const replay: Command = {
     json: OPTIONS.json,
   },
   details: [
-    '"-" is standard input: materiel record ww2 | materiel replay -',
+    `"-" is standard input: materiel record ${FIRST} | materiel replay -`,
     'Exit status: 0 if it replays, 1 if it does not, 2 if the file is not a record.',
   ],
   run: (args, io) => {

@@ -7,7 +7,7 @@ import { cardsCsv, gameRow, gamesCsv } from '../balance/tables.js'
 import { areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
 import type { Cell } from '../csv.js'
 import { writeText } from '../files.js'
-import { GAME_IDS, gameNamed } from '../games.js'
+import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { type Estimate, shareOf } from '../intervals.js'
 import { figure, type Io, json, prettyJson, rounded } from '../io.js'
@@ -59,8 +59,8 @@ export const simulate: Command = {
       'share in the other games, with a 95 % interval; "effectAtLength" compares only games that ended in the same round, since long games ' +
       'see more cards. It is what goes together with winning, not always what causes it.',
     'Bots play on several cores, random movers on one; the result is the same as far as bots answer in time.',
-    'Examples: materiel simulate ww2 --games 10000 --seed test; materiel simulate ww2 --games 20 --bots greedy,random; ' +
-      'materiel simulate east-front --bots greedy --games 400 --html balance.html --cards cards.csv',
+    `Examples: materiel simulate ${FIRST} --games 10000 --seed test; materiel simulate ${FIRST} --games 20 --bots greedy,random; ` +
+      `materiel simulate ${FIRST} --bots greedy --games 400 --html balance.html --cards cards.csv`,
   ],
   run: async (args, io) => {
     const plan = planOf(args)

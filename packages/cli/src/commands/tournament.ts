@@ -2,7 +2,7 @@ import { BOT_NAMES } from '@materiel/bots'
 import { type Command, OPTIONS } from '../args.js'
 import { botsNamed, THINKING, THINKING_BOUNDS } from '../bots.js'
 import { writeText } from '../files.js'
-import { GAME_IDS, gameNamed } from '../games.js'
+import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { json, painter } from '../io.js'
 import { outputsOf } from '../outputs.js'
@@ -28,7 +28,10 @@ export const tournament: Command = {
       value: 'A,B[,C...]',
       help: `who plays, at least two of: ${BOT_NAMES.join(', ')}; search@250 has 250 ms whatever --time says`,
     },
-    games: { value: 'N', help: `games of each pairing, rounded up to even (default: ${DEFAULT_GAMES})` },
+    games: {
+      value: 'N',
+      help: `games of each pairing, rounded up to whole sets (default: ${DEFAULT_GAMES})`,
+    },
     seed: OPTIONS.seed,
     time: THINKING,
     jobs: JOBS,
@@ -39,8 +42,9 @@ export const tournament: Command = {
     lang: { value: 'en|fr', help: 'language of the page (default: en)' },
   },
   details: [
-    `GAME is one of: ${GAME_IDS.join(', ')}. A bot plays all seats of its side. Games come in pairs: the same seed ` +
-      '(SEED:0, SEED:1 and so on) with the sides exchanged. A bot that is named twice plays as NAME and NAME#2.',
+    `GAME is one of: ${GAME_IDS.join(', ')}. A bot plays all seats of its side. Games come in sets: the same seed ` +
+      '(SEED:0, SEED:1 and so on) with the sides exchanged, which is two games with two sides; with more, each bot plays each side alone against ' +
+      'the other, who has all the rest. A bot that is named twice plays as NAME and NAME#2.',
     'The share is that of the games that a won, with its Wilson interval. Elo ratings are those that make the results ' +
       'likeliest (Bradley and Terry); their mean is 1500, and their intervals are of the distance to it. If some bots lost ' +
       'everything to the others, half a point is added to both of each pairing, since ratings would be infinite.',
@@ -50,7 +54,7 @@ export const tournament: Command = {
       'a busy machine, so name no more jobs than there are cores.',
     'A game that fails is counted in "errors", and the exit status is then 1. Ctrl-C ends the tournament without a result ' +
       '(exit status 130); --csv then has the games played so far.',
-    'Example: materiel tournament ww2 --bots greedy,random --games 200 --time 50 --csv games.csv --html report.html',
+    `Example: materiel tournament ${FIRST} --bots greedy,random --games 200 --time 50 --csv games.csv --html report.html`,
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])
@@ -58,7 +62,8 @@ export const tournament: Command = {
     const names = botsNamed(args.text('bots', '')).map((bot) => bot.name)
     if (names.length < 2)
       throw new WrongUsage(`--bots must name at least two bots, such as ${names[0]},random`)
-    const games = evenly(args.whole('games', { otherwise: DEFAULT_GAMES, least: 1, most: MOST_GAMES }))
+    const wanted = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1, most: MOST_GAMES })
+    const games = evenly(wanted, game.sides.length)
     const time = args.whole('time', THINKING_BOUNDS)
     const jobs = jobsOf(args)
     const options = args.gameOptions()
@@ -68,7 +73,7 @@ export const tournament: Command = {
     game.create(options, seed)
     const files = outputsOf(args, ['csv', 'html'])
     const labels = labelsOf(names)
-    const schedule = scheduleOf(names.length, games, seed)
+    const schedule = scheduleOf(names.length, games, game.sides.length, seed)
     const reports: (Report | null)[] = schedule.map(() => null)
     const saveGames = () => {
       const results = schedule.map((fixture, i) => ({ fixture, report: reports[i] }))

@@ -10,8 +10,9 @@ import {
   tuningTasks,
   weightsFile,
 } from '@materiel/bots'
+import type { Game } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
-import { GAME_IDS, gameNamed } from '../games.js'
+import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { wilson } from '../intervals.js'
 import { type Io, json } from '../io.js'
@@ -49,20 +50,20 @@ export const tune: Command = {
       '(logistic regression, drawn towards the weights it begins with). Then they evolve from the better of the two: in each generation ' +
       'mirrored candidates play each other, and the weights move towards the winners. What evolved must beat those and the fit. Last, ' +
       'the scale that turns a lead into a chance to win is fitted, and the result is judged against the weights it began with.',
-    'The file of weights is written to the standard output: "materiel tune ww2 > packages/bots/src/weights/ww2.ts". What each match came to goes ' +
+    `The file of weights is written to the standard output: "materiel tune ${FIRST} > packages/${FIRST}/src/bots/weights.ts". What each match came to goes ` +
       'to the standard error. The exit status is 1 if the new weights are not clearly better than those (95 %).',
     'A fact that has just been added to a game can be weighed alone with --only: nothing is fitted then, its weight evolves, and all others stay as they are, and so does the scale.',
     'With --prospects the weights stay as they are, and what foretells who wins between them is learned from the games alone. Search judges by ' +
       'that where its playouts end. The exit status is 1 if the prospects do not foretell games that they were not learned from better than the weights do.',
     'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
       'begun again with the same command; it loses at most one generation, and comes to the same result.',
-    'Example: materiel tune ww2 --generations 300 --state ww2.tuning.json',
+    `Example: materiel tune ${FIRST} --generations 300 --state tuning.json`,
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])
-    const plan = planOf(args, game.id)
+    const plan = planOf(args, game)
     const jobs = jobsOf(args)
-    const keep = keeping(args)
+    const keep = keeping(args, game)
     let tuning = keep.begin(plan)
     const crew = new Crew<TuningTask, Done>(WORKER, game.id, jobs)
     const isFinished = await interruptible(async (signal) => {
@@ -87,8 +88,8 @@ export const tune: Command = {
   },
 }
 
-function planOf(args: Args, game: string): TuningPlan {
-  const common = { game, seed: args.seed(), samples: args.whole('samples', SAMPLES) }
+function planOf(args: Args, game: Game): TuningPlan {
+  const common = { game: game.id, seed: args.seed(), samples: args.whole('samples', SAMPLES) }
   if (!args.isOn('prospects'))
     return {
       ...common,
@@ -102,7 +103,7 @@ function planOf(args: Args, game: string): TuningPlan {
 }
 
 /** The facts to weigh anew, in the order in which the game states them. */
-function factsOf(args: Args, game: string): string[] {
+function factsOf(args: Args, game: Game): string[] {
   const known = tunableFacts(game)
   const named = args.text('only', '').split(',')
   for (const fact of named) if (!known.includes(fact)) throw unknown('fact', fact, known)
@@ -110,12 +111,13 @@ function factsOf(args: Args, game: string): string[] {
 }
 
 /** Where the state of the tuning is kept, if anywhere. */
-function keeping(args: Args) {
-  if (!args.has('state')) return { begin: newTuning, save: () => {}, hint: '' }
+function keeping(args: Args, game: Game) {
+  if (!args.has('state'))
+    return { begin: (plan: TuningPlan) => newTuning(game, plan), save: () => {}, hint: '' }
   const path = args.text('state', '')
   return {
     begin: (plan: TuningPlan) => {
-      const tuning = resume(path, plan)
+      const tuning = resume(path, game, plan)
       // A file that cannot be written is better found before a long run than after.
       save(path, tuning)
       return tuning

@@ -3,7 +3,7 @@ import type { Bot } from '@materiel/bots'
 import { firstToMove, type Game, type Language, words } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { answering, areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
-import { GAME_IDS, gameNamed } from '../games.js'
+import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { painter } from '../io.js'
 import { Story } from '../story.js'
 
@@ -25,8 +25,7 @@ export const watch: Command = {
   },
   details: [
     `GAME is one of: ${GAME_IDS.join(', ')}. You see what a spectator sees: hidden cards stay hidden.`,
-    'Examples: materiel watch ww2 --seed demo --delay 500; materiel watch ww2 --bots greedy,random; ' +
-      'materiel watch east-front --option firstGame=true',
+    `Examples: materiel watch ${FIRST} --seed demo --delay 500; materiel watch ${FIRST} --bots greedy,random`,
   ],
   run: async (args, io) => {
     const game = gameNamed(args.operands[0])

@@ -9,8 +9,11 @@ import {
   type State,
   seatNamed,
   seatsOf,
+  splitSeat,
+  splitWish,
 } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
+import { DECLARATIONS, FIRST } from '../games.js'
 import { hanging, type Io, json, painter, widthOf } from '../io.js'
 import { AFTER, situationFor } from '../situation.js'
 import { WrongUsage } from '../usage.js'
@@ -32,17 +35,16 @@ export const why: Command = {
     'FILE is a scenario or a record; its moves are made first. GAME begins a fresh game with --seed. ' +
       'A wish is written as in records: SEAT VERB ARGS.',
     'Exit status: 0 allowed, 1 refused, 2 bad input.',
-    'Examples: materiel why ww2 "germany play blitzkrieg"; materiel why east-front "axis play barbarossa" ' +
-      '--option firstGame=true',
+    `Example: materiel why ${FIRST} "${DECLARATIONS[0].verbs[0].example}"`,
   ],
   run: (args, io) => {
     const [where, ...rest] = args.operands
-    const [name = '', ...wish] = rest.join(' ').trim().split(/\s+/)
+    const { seat: name, wish } = splitSeat(rest.join(' '))
     const language = args.language()
     const { game, state, moves } = situationFor(where, args)
     seatNamed(game, name)
-    if (wish.length === 0) throw new WrongUsage(`what does ${name} wish? Write for example "${name} pass"`)
-    const text = [name, ...wish].join(' ')
+    if (wish === '') throw new WrongUsage(`what does ${name} wish? Write for example "${name} pass"`)
+    const text = `${name} ${wish}`
     const refusals = refusalsOf(game, state, text)
     const answer = { game, state, text, refusals, language }
     if (args.isOn('json')) io.out(json(asJson(answer, moves)))
@@ -73,7 +75,7 @@ function refusalsOf(game: Game, state: State, text: string): readonly Refusal[] 
 /** What the seat may answer instead; where it is not asked, what those may answer who are. */
 function choicesNow({ game, state, text }: Answer): Record<string, string[]> {
   const asked = seatsOf(game.toMove(state)).map((seat) => game.seats[seat])
-  const own = asked.filter((name) => name === text.split(' ')[0])
+  const own = asked.filter((name) => name === splitSeat(text).seat)
   return Object.fromEntries(
     (own.length > 0 ? own : asked).map((name) => [name, keysOf(game, state, seatNamed(game, name))]),
   )
@@ -107,8 +109,9 @@ const WORDS = {
 
 const MOST_SHOWN = 24
 
-/** How many words two keys share from their beginning. */
-function likeness(a: readonly string[], b: readonly string[]): number {
+/** How many words two wishes share from their beginning. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [splitWish(one), splitWish(other)].map(({ verb, args }) => [verb, ...args])
   let i = 0
   while (i < a.length && a[i] === b[i]) i++
   return i
@@ -117,8 +120,8 @@ function likeness(a: readonly string[], b: readonly string[]): number {
 /** As many choices as can be read; where some must be left out, those most like the wish come first. */
 function readable(keys: readonly string[], { text, language }: Answer): string {
   if (keys.length <= MOST_SHOWN + 1) return keys.join(', ')
-  const wish = text.split(' ').slice(1)
-  const ranked = keys.map((key) => ({ key, like: likeness(key.split(' '), wish) }))
+  const { wish } = splitSeat(text)
+  const ranked = keys.map((key) => ({ key, like: likeness(key, wish) }))
   ranked.sort((a, b) => b.like - a.like)
   const shown = ranked.slice(0, MOST_SHOWN).map(({ key }) => key)
   return [...shown, WORDS[language].more(keys.length - MOST_SHOWN)].join(', ')

@@ -1,6 +1,6 @@
-import { type Game, type Language, type Words, words } from '@materiel/kernel'
+import { type CardFate, type Game, type Language, type Words, words } from '@materiel/kernel'
 import type { CardFigures } from '../balance/balance.js'
-import { FATES, type Fate } from '../balance/chronicle.js'
+import { FATES } from '../balance/chronicle.js'
 import type { Estimate } from '../intervals.js'
 import { excludes, type Figures, figuresIn } from './figures.js'
 import { type Child, h, type Markup } from './html.js'
@@ -9,7 +9,7 @@ import { dot, line } from './plot.js'
 const CARD = words('Card', 'Carte')
 const COUNTRY = words('Country', 'Pays')
 const TYPE = words('Type', 'Type')
-const FATE: Readonly<Record<Fate, Words>> = {
+const FATE: Readonly<Record<CardFate, Words>> = {
   played: words('Plays per game', 'Jouée par partie'),
   used: words('Uses per game', 'Utilisée par partie'),
   discarded: words('Discarded unplayed', 'Défaussée sans être jouée'),
@@ -53,7 +53,7 @@ interface Making {
   readonly game: Game
   readonly language: Language
   readonly figures: Figures
-  readonly fates: readonly Fate[]
+  readonly fates: readonly CardFate[]
   readonly mostPlayed: number
   readonly mostUsed: number
   readonly reach: number
@@ -70,7 +70,7 @@ const shareCell = (share: Estimate | null, { figures }: Making): Markup =>
         figures.percent(share[0]),
       )
 
-function fateCell(card: CardFigures, fate: Fate, { figures, mostPlayed, mostUsed }: Making): Markup {
+function fateCell(card: CardFigures, fate: CardFate, { figures, mostPlayed, mostUsed }: Making): Markup {
   const value = card.perGame[fate]
   const shown = value === 0 ? '·' : figures.number(value, 2)
   const most = fate === 'played' ? mostPlayed : fate === 'used' ? mostUsed : 0
@@ -114,7 +114,7 @@ function row(card: CardFigures, making: Making): Markup {
 
 /** All cards, grouped by country; a script can sort them. */
 export function cardTable(game: Game, cards: readonly CardFigures[], language: Language): Child {
-  const most = (fate: Fate) => Math.max(0, ...cards.map(({ perGame }) => perGame[fate]))
+  const most = (fate: CardFate) => Math.max(0, ...cards.map(({ perGame }) => perGame[fate]))
   const fates = FATES.filter((fate) => fate === 'played' || most(fate) > 0)
   const making: Making = {
     game,

@@ -366,7 +366,9 @@ function leadPanel(making: Making): Markup {
     band(through('p75'), through('p25'), 'core'),
     curve(through('p50'), 'curve'),
   ]
-  const [first, second] = game.sides.map((side) => sideIn(making, side))
+  const [first, ...others] = game.sides.map((side) => sideIn(making, side))
+  const second =
+    others.length === 1 ? others[0] : say(making, 'the best of the others', 'le meilleur des autres')
   const { left, right, top, bottom } = ROUND_AREA
   const clip = (id: string, from: number, to: number) =>
     h('clipPath', { id }, rect(left - 4, from, right - left + 8, to - from, ''))
@@ -391,7 +393,7 @@ function leadPanel(making: Making): Markup {
       h('g', { class: 'side-0', 'clip-path': 'url(#ahead)' }, ...fan),
       h('g', { class: 'side-1', 'clip-path': 'url(#behind)' }, ...fan),
       h('g', { class: 'side-0' }, text(right + 8, y(0) - 8, first, 'end')),
-      h('g', { class: 'side-1' }, text(right + 8, y(0) + 18, second ?? '', 'end')),
+      h('g', { class: 'side-1' }, text(right + 8, y(0) + 18, second, 'end')),
     ),
     legend([
       ['plain core', say(making, 'middle half of games', 'moitié centrale des parties')],

@@ -6,8 +6,8 @@ export interface Fixture {
   readonly a: number
   readonly b: number
   readonly seed: string
-  /** The side that `a` plays; `b` plays the other. */
-  readonly sideOfA: number
+  /** The sides that `a` plays; `b` plays all others. */
+  readonly sidesOfA: readonly number[]
 }
 
 /** Every two players, the earlier of the list first. */
@@ -16,26 +16,45 @@ export const pairingsOf = (players: number): (readonly [a: number, b: number])[]
     Array.from({ length: players - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   ).flat()
 
-/** Games come in twos: each has a mirror. */
-export const evenly = (games: number): number => games + (games % 2)
+/**
+ * How two players share the sides out, in each game of a set. Of two sides each plays either. Of more, each plays each side alone against
+ * the other, who has all the rest: so both play every side equally often, alone and not.
+ */
+function castsOf(sides: number): readonly (readonly number[])[] {
+  const all = Array.from({ length: sides }, (_, side) => side)
+  const alone = all.map((side) => [side])
+  return sides === 2 ? alone : [...alone, ...all.map((side) => all.filter((other) => other !== side))]
+}
+
+/** So many games, or a few more: they come in whole sets. */
+export const evenly = (games: number, sides: number): number => {
+  const set = castsOf(sides).length
+  return Math.ceil(games / set) * set
+}
 
 /**
- * All games: each two that follow each other have the same seed and the sides exchanged, so that neither the luck of the
+ * All games: those of a set follow each other with the same seed and the sides exchanged, so that neither the luck of the
  * cards nor the better side favours anybody. All pairings play the same seeds.
  */
-export const scheduleOf = (players: number, games: number, seed: string): Fixture[] =>
-  pairingsOf(players).flatMap(([a, b]) =>
-    Array.from({ length: evenly(games) }, (_, i) => ({
+export function scheduleOf(players: number, games: number, sides: number, seed: string): Fixture[] {
+  const casts = castsOf(sides)
+  return pairingsOf(players).flatMap(([a, b]) =>
+    Array.from({ length: evenly(games, sides) }, (_, i) => ({
       a,
       b,
-      seed: seedOfGame(seed, i >> 1),
-      sideOfA: i % 2,
+      seed: seedOfGame(seed, Math.floor(i / casts.length)),
+      sidesOfA: casts[i % casts.length],
     })),
   )
+}
+
+/** The player of a side in a game. */
+export const playerOf = ({ a, b, sidesOfA }: Fixture, side: number): number =>
+  sidesOfA.includes(side) ? a : b
 
 /** The player of each seat in a game. */
-export const lineUp = (game: Game, { a, b, sideOfA }: Fixture): number[] =>
-  game.seats.map((_, seat) => (game.sideOf(seat) === sideOfA ? a : b))
+export const lineUp = (game: Game, fixture: Fixture): number[] =>
+  game.seats.map((_, seat) => playerOf(fixture, game.sideOf(seat)))
 
 /** Players are told apart by their bots' names; one that plays twice gets a number. */
 export function labelsOf(names: readonly string[]): string[] {

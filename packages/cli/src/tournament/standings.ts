@@ -3,7 +3,7 @@ import { type Estimate, shareOf, wilson } from '../intervals.js'
 import { rounded } from '../io.js'
 import { eloOf } from './elo.js'
 import type { Report } from './pool.js'
-import { type Fixture, lineUp, pairingsOf } from './schedule.js'
+import { type Fixture, lineUp, pairingsOf, playerOf } from './schedule.js'
 
 /** A game of the schedule and what came of it; null if it was not played. */
 export interface Result {
@@ -47,8 +47,7 @@ export interface Standings {
 export function winnerOf(game: Game, { fixture, report }: Result): number | null | undefined {
   if (report === null || 'error' in report) return undefined
   const side = game.sides.indexOf(report.match.outcome.winner)
-  if (side < 0) return null
-  return side === fixture.sideOfA ? fixture.a : fixture.b
+  return side < 0 ? null : playerOf(fixture, side)
 }
 
 export function standingsOf(game: Game, labels: readonly string[], results: readonly Result[]): Standings {
@@ -79,10 +78,9 @@ function sharesOf(game: Game, player: number, results: readonly Result[]) {
   return Object.fromEntries(
     game.sides.map((name, side) => {
       const winners = results
-        .filter(({ fixture }) => player === (side === fixture.sideOfA ? fixture.a : fixture.b))
-        .map((result) => winnerOf(game, result))
-        .filter((winner) => winner !== undefined)
-      const share = shareOf(winners.filter((winner) => winner === player).length, winners.length)
+        .filter(({ fixture }) => playerOf(fixture, side) === player)
+        .flatMap(({ report }) => (report === null || 'error' in report ? [] : [report.match.outcome.winner]))
+      const share = shareOf(winners.filter((winner) => winner === name).length, winners.length)
       return [name, share === null ? null : roundedEstimate(share)]
     }),
   )

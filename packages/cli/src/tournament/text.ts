@@ -49,8 +49,8 @@ export function csvOf(game: Game, labels: readonly string[], results: readonly R
   const lines = results.flatMap((result) => {
     const { fixture, report } = result
     if (report === null) return []
-    const { seed, a, b, sideOfA } = fixture
-    const start = [seed, labels[a], labels[b], game.sides[sideOfA]]
+    const { seed, a, b, sidesOfA } = fixture
+    const start = [seed, labels[a], labels[b], sidesOfA.map((side) => game.sides[side]).join('+')]
     if ('error' in report) return [[...start, '', ...scores.map(() => ''), '', '', '', report.error]]
     const winner = winnerOf(game, result)
     const { match } = report

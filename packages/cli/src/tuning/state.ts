@@ -1,15 +1,15 @@
 import { existsSync, renameSync } from 'node:fs'
 import { newTuning, type Tuning, type TuningPlan } from '@materiel/bots'
-import { BadInput } from '@materiel/kernel'
+import { BadInput, type Game } from '@materiel/kernel'
 import { readJson, writeText } from '../files.js'
 import { json } from '../io.js'
 
 /** What the file of a tuning says of itself. */
-const FORMAT = 'materiel tuning 1'
+const FORMAT = 'materiel tuning 2'
 
 /** Go on where the file stands; begin anew if there is none. */
-export function resume(path: string, plan: TuningPlan): Tuning {
-  if (!existsSync(path)) return newTuning(plan)
+export function resume(path: string, game: Game, plan: TuningPlan): Tuning {
+  if (!existsSync(path)) return newTuning(game, plan)
   const found = readJson(path)
   if (!isTuning(found)) throw new BadInput(`${path}: it is not the state of a tuning`)
   if (JSON.stringify(found.tuning.plan) !== JSON.stringify(plan))

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.js'
+import type { Weights } from '@materiel/kernel'
 
 /**
  * Made by: materiel tune east-front --seed materiel --samples 200 --generations 40 --games 400 --only reactions
@@ -6,7 +6,7 @@ import type { Weights } from './weights.js'
  * evolved against start: won 201 of 400 games (50.3 %).
  * new against start: won 208 of 400 games (52.0 %).
  */
-export const EAST_FRONT_WEIGHTS: Weights = {
+export const WEIGHTS: Weights = {
   scale: { start: 29.3, end: 3.78 },
   facts: {
     points: 1,

@@ -1,10 +1,10 @@
-import type { Weights } from './weights.js'
+import type { Weights } from '@materiel/kernel'
 
 /**
  * Made by: materiel tune east-front --seed materiel --samples 1200 --prospects
  * surprise at who wins: 0.4119, and 0.4455 by the weights.
  */
-export const EAST_FRONT_PROSPECTS: Weights = {
+export const PROSPECTS: Weights = {
   scale: { start: 7.52, end: 7.52 },
   facts: {
     points: 1,

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.js'
+import type { Weights } from '@materiel/kernel'
 
 /**
  * Made by: materiel tune ww2 --seed materiel --samples 400 --generations 60 --games 400
@@ -7,7 +7,7 @@ import type { Weights } from './weights.js'
  * evolved against fit: won 218 of 400 games (54.5 %).
  * new against hand: won 293 of 400 games (73.3 %).
  */
-export const WW2_WEIGHTS: Weights = {
+export const WEIGHTS: Weights = {
   scale: { start: 41.9, end: 6.17 },
   facts: {
     points: 1,

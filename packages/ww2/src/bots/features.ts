@@ -1,5 +1,5 @@
 import { flood, popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
-import { BASIC_TYPES, CARDS, type CardFact } from './cards/catalogue.js'
+import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   COUNTRIES,
   type Country,
@@ -10,7 +10,7 @@ import {
   type Team,
   teamAt,
   teamOf,
-} from './countries.js'
+} from '../countries.js'
 import {
   homeOf,
   LAND,
@@ -20,11 +20,11 @@ import {
   neighboursOf,
   SEA,
   type Space,
-} from './map/board.js'
-import { Memo } from './memo.js'
-import { ROUNDS } from './numbers.js'
-import { sumOf } from './rules/areas.js'
-import { supplySpacePoints } from './rules/scoring.js'
+} from '../map/board.js'
+import { Memo } from '../memo.js'
+import { ROUNDS } from '../numbers.js'
+import { sumOf } from '../rules/areas.js'
+import { supplySpacePoints } from '../rules/scoring.js'
 import {
   linkedPieces,
   openStraits,
@@ -32,7 +32,7 @@ import {
   suppliedPieces,
   supplySpacesFor,
   teamPieces,
-} from './rules/supply.js'
+} from '../rules/supply.js'
 import {
   deck,
   hand,
@@ -46,7 +46,7 @@ import {
   supplyArea,
   turn,
   VICTORY,
-} from './state.js'
+} from '../state.js'
 
 /**
  * What a program can read off a position: facts, without weights or judgement. Of decks and face-down cards only the number is ever

@@ -1,12 +1,12 @@
 import { popcount, type Seat, SpaceSet, type State, type Words, words } from '@materiel/kernel'
-import { CARDS, contingencyCards } from './cards/catalogue.js'
-import { enemyOf, type Faction, factionsOf, GROUND, INFANTRY, type Side, sideAt, TYPES } from './factions.js'
-import { FLAGS, NEIGHBOURS, SPACES, type Space } from './map/board.js'
-import { factionSpaces, starsOf } from './rules/areas.js'
-import { canAttackFrom, targetsFrom } from './rules/attacks.js'
-import { heldLand } from './rules/control.js'
-import { starsHeld } from './rules/scoring.js'
-import { interdicted, isAssured, networkOf } from './rules/supply.js'
+import { CARDS, contingencyCards } from '../cards/catalogue.js'
+import { enemyOf, type Faction, factionsOf, GROUND, INFANTRY, type Side, sideAt, TYPES } from '../factions.js'
+import { FLAGS, NEIGHBOURS, SPACES, type Space } from '../map/board.js'
+import { factionSpaces, starsOf } from '../rules/areas.js'
+import { canAttackFrom, targetsFrom } from '../rules/attacks.js'
+import { heldLand } from '../rules/control.js'
+import { starsHeld } from '../rules/scoring.js'
+import { interdicted, isAssured, networkOf } from '../rules/supply.js'
 import {
   available,
   contingencies,
@@ -21,8 +21,8 @@ import {
   score,
   USED_UP,
   winner,
-} from './state.js'
-import { isScoringRound, ROUNDS } from './track.js'
+} from '../state.js'
+import { isScoringRound, ROUNDS } from '../track.js'
 
 /**
  * What a program can read off a position: facts, without weights or judgement. They come from the board, the cards that lie open,

@@ -1,0 +1,18 @@
+import type { BotAbility } from '@materiel/kernel'
+import { FEATURES, features, gameLeft } from './features.js'
+import { PRIOR } from './prior.js'
+import { PROSPECTS } from './prospects.js'
+import { WEIGHTS } from './weights.js'
+
+/** What bots know of East Front. */
+export const bots: BotAbility = {
+  names: FEATURES,
+  features,
+  left: gameLeft,
+  weights: WEIGHTS,
+  prospects: PROSPECTS,
+  prior: PRIOR,
+  // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
+  // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.
+  manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']) },
+}

@@ -1,0 +1,40 @@
+import type { State } from './layout.js'
+import type { Words } from './words.js'
+
+/** What programs that play must know of one game: the facts of its positions, what they are worth, and how to go about its turns. */
+export interface BotAbility {
+  /** The facts in their order, each with its id and what it is called. */
+  readonly names: readonly { readonly id: string; readonly words: Words }[]
+  /**
+   * The facts of a position as a side sees them, without judgement. What is good for one of two sides is as bad for the other: with two
+   * sides those of the second are those of the first with their signs turned.
+   */
+  features(s: State, side: number, out: Float64Array): Float64Array
+  /** The share of the game that is left, from 1 to 0. */
+  left(s: State): number
+  /** What facts are worth playing for. */
+  readonly weights: Weights
+  /** What foretells who wins, as a turn begins; where it was not learned, what is worth playing for must do. */
+  readonly prospects?: Weights
+  /** Where tuning begins: weights set by hand. */
+  readonly prior: Weights
+  readonly manner: Manner
+}
+
+/** What the facts of a game are worth in points, and what a lead means for winning. */
+export interface Weights {
+  /** The lead that makes the odds e to 1, at the start of a game and at its end: late, less of a lead is enough. */
+  readonly scale: { readonly start: number; readonly end: number }
+  /** By the ids of the game's facts; those that are not named count for nothing. */
+  readonly facts: Readonly<Record<string, number>>
+}
+
+/** How a bot goes about a game: that depends on what its turns are like. */
+export interface Manner {
+  /** How many turns after the one under way a playout goes on. */
+  readonly turnsAhead: number
+  /** In playouts, of more choices than this only so many are looked at. */
+  readonly breadth: number
+  /** Questions of small steps, which come by the dozen and in any order. */
+  readonly smallSteps: ReadonlySet<string>
+}

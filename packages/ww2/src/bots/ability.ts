@@ -1,0 +1,15 @@
+import type { BotAbility } from '@materiel/kernel'
+import { FEATURES, features, gameLeft } from './features.js'
+import { PRIOR } from './prior.js'
+import { WEIGHTS } from './weights.js'
+
+/** What bots know of WW2. */
+export const bots: BotAbility = {
+  names: FEATURES,
+  features,
+  left: gameLeft,
+  weights: WEIGHTS,
+  prior: PRIOR,
+  // Turns are short: six more, and the country that decides has had its next one.
+  manner: { turnsAhead: 6, breadth: 12, smallSteps: new Set() },
+}

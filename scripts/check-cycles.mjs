@@ -5,7 +5,7 @@ import { filesUnder, inRoot, shown } from './lib.mjs'
 import { importsOf } from './source.mjs'
 
 const isModule = (path) => /\.([cm]?ts|tsx|[cm]?js)$/.test(path)
-const modules = [inRoot('packages'), inRoot('scripts')].flatMap((folder) => filesUnder(folder, isModule))
+const modules = ['packages', 'scripts', 'test'].flatMap((folder) => filesUnder(inRoot(folder), isModule))
 const known = new Set(modules)
 
 /** The module that a path means: sources name the file that the compiler will make of it. */

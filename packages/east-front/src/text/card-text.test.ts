@@ -23,15 +23,11 @@ const contents = (card: CardFact): string =>
   ])
 
 it('the text of every card is well made', () => {
+  expect(eastFront.cards('en')).toHaveLength(110)
   expect(flawsInCards(eastFront)).toEqual([])
 })
 
 describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
-  it('is there for all 110', () => {
-    expect(CARDS).toHaveLength(110)
-    for (const card of CARDS) expect(cardText(card, language).length, card.id).toBeGreaterThan(20)
-  })
-
   it('differs between cards that do different things', () => {
     const seen = new Map<string, CardFact>()
     for (const card of CARDS) {

@@ -11,15 +11,11 @@ const LANGUAGES: readonly Language[] = ['en', 'fr']
 const fact = (country: CountryId, id: string): CardFact => CARDS[findCard(countryNamed(country), id) as Card]
 
 it('the text of every card is well made', () => {
+  expect(ww2.cards('en')).toHaveLength(143)
   expect(flawsInCards(ww2)).toEqual([])
 })
 
 describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
-  it('is there for all 143 kinds', () => {
-    expect(CARDS).toHaveLength(143)
-    for (const card of CARDS) expect(cardText(card, language).length, card.id).toBeGreaterThan(20)
-  })
-
   it('differs between the cards of a country', () => {
     for (const country of COUNTRIES) {
       const texts = CARDS.filter((card) => card.country === country).map((card) => cardText(card, language))

@@ -1,10 +1,9 @@
 import type { SupplyPicture, SupplyTie } from '@materiel/kernel'
 import { describe, expect, test } from 'vitest'
-import type { MapPiece } from '../src/map/board-props.js'
 import { sightOf, turnsInSight, wholeScale, within } from '../src/map/camera.js'
 import { isIn, reachOf } from '../src/map/in-copies.js'
+import { backwards, journeysIn } from '../src/map/journeys.js'
 import { loadMap } from '../src/map/maps.js'
-import { movesBetween } from '../src/map/moves.js'
 import { labelSize } from '../src/map/names.js'
 import { tiesToDraw } from '../src/map/supply-lines.js'
 
@@ -85,29 +84,39 @@ test('names are hidden before they are too small to read, and all are written fr
       }
 })
 
-describe('moves between two moments', () => {
-  const piece = (space: string, count = 1, type = 'tank'): MapPiece => ({
-    id: `germany ${type} ${space}`,
+describe('journeys of pieces', () => {
+  const move = (from: string | null, to: string | null, type = 'tank') => ({
     owner: 'germany',
     type,
-    space,
-    count,
-    shielded: false,
+    from,
+    to,
   })
 
-  test('one missing here and one new there went over', () => {
-    expect(movesBetween([piece('warsaw')], [piece('brest')])).toEqual([
-      { owner: 'germany', type: 'tank', from: 'warsaw', to: 'brest' },
+  test('are the moves of each piece, one after another', () => {
+    expect(journeysIn([move('warsaw', 'brest'), move('berlin', 'warsaw')])).toEqual([
+      move('warsaw', 'brest'),
+      move('berlin', 'warsaw'),
     ])
-    expect(movesBetween([piece('warsaw', 2), piece('brest')], [piece('warsaw'), piece('brest', 2)])).toEqual([
-      { owner: 'germany', type: 'tank', from: 'warsaw', to: 'brest' },
+    expect(journeysIn([move('berlin', 'warsaw'), move('warsaw', 'brest')])).toEqual([move('berlin', 'brest')])
+  })
+
+  test('are made by no piece that only comes or goes, or stays', () => {
+    expect(journeysIn([move(null, 'brest'), move('warsaw', null)])).toEqual([])
+    expect(journeysIn([move('warsaw', 'warsaw')])).toEqual([])
+    expect(journeysIn([move(null, 'warsaw'), move('warsaw', 'brest')])).toEqual([])
+    expect(journeysIn([move('warsaw', 'brest'), move('brest', null)])).toEqual([])
+    // One lost here and another placed there have not moved.
+    expect(journeysIn([move('warsaw', null), move(null, 'brest')])).toEqual([])
+    expect(journeysIn([move('warsaw', 'brest'), move('brest', 'minsk', 'infantry')])).toEqual([
+      move('warsaw', 'brest'),
+      move('brest', 'minsk', 'infantry'),
     ])
   })
 
-  test('what only comes, only goes, or is of another type did not move', () => {
-    expect(movesBetween([], [piece('brest')])).toEqual([])
-    expect(movesBetween([piece('brest')], [])).toEqual([])
-    expect(movesBetween([piece('warsaw')], [piece('brest', 1, 'infantry')])).toEqual([])
+  test('lead back when they are taken back', () => {
+    expect(journeysIn(backwards([move('berlin', 'warsaw'), move('warsaw', 'brest')]))).toEqual([
+      move('brest', 'berlin'),
+    ])
   })
 })
 

@@ -1,16 +1,26 @@
-import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js'
 import type { Point } from './board-map.js'
 import type { MapPiece } from './board-props.js'
 import { Copies } from './Copies.js'
 import { inCopy, reachOf } from './in-copies.js'
+import type { Journey } from './journeys.js'
 import { type Kept, keptById } from './keyed.js'
 import type { BoardModel } from './model.js'
-import { type Move, movesBetween } from './moves.js'
 import { FIGURE, PieceFigure } from './PieceFigure.js'
 import './Pieces.css'
 
-/** How long a piece takes to come or go, in milliseconds. */
-const MOMENT = 280
+/** How long a piece takes to come, to go or to move, in milliseconds. */
+const PASSAGE = 280
 
 /** What will become of a piece: which of its number its next Supply step takes, now and after the choice looked at. */
 interface Fortune {
@@ -29,7 +39,7 @@ export function Pieces(props: {
   const shown = board.props
   const pieces = keptById(
     () => shown.pieces,
-    () => (props.moving() ? MOMENT : 0),
+    () => (props.moving() ? PASSAGE : 0),
   )
 
   const key = ({ owner, type, space }: { owner: string; type: string; space: string }) =>
@@ -115,7 +125,7 @@ export function Pieces(props: {
 /** Pieces on their way from one space to another. */
 function createTravellers(board: BoardModel, moving: Accessor<boolean>) {
   const [travellers, setTravellers] = createSignal<
-    readonly (Move & { readonly start: Point; readonly end: Point })[]
+    readonly (Journey & { readonly start: Point; readonly end: Point })[]
   >([])
   let timer: ReturnType<typeof setTimeout> | undefined
   onCleanup(() => clearTimeout(timer))
@@ -127,22 +137,21 @@ function createTravellers(board: BoardModel, moving: Accessor<boolean>) {
         const placeOf = (
           list: readonly MapPiece[],
           at: ReadonlyMap<string, Point>,
-          move: Move,
+          { owner, type }: Journey,
           space: string,
-        ) => {
-          const piece = list.find(
-            (one) => one.space === space && one.owner === move.owner && one.type === move.type,
-          )
-          return (piece && at.get(piece.id)) ?? board.space(space).slots[0]
+        ): Point | undefined => {
+          const piece = list.find((one) => one.space === space && one.owner === owner && one.type === type)
+          return piece && (at.get(piece.id) ?? board.space(space).slots[0])
         }
-        const moves = movesBetween(before[0], pieces).map((move) => ({
-          ...move,
-          start: placeOf(before[0], before[1], move, move.from),
-          end: placeOf(pieces, places, move, move.to),
-        }))
+        const moves = untrack(() => board.props.journeys).flatMap((journey) => {
+          const start = placeOf(before[0], before[1], journey, journey.from)
+          const end = placeOf(pieces, places, journey, journey.to)
+          // What was not shown at both ends, for instance because the map was asked for another time at once, is not seen moving.
+          return start === undefined || end === undefined ? [] : [{ ...journey, start, end }]
+        })
         setTravellers(moves)
         clearTimeout(timer)
-        if (moves.length > 0) timer = setTimeout(() => setTravellers([]), MOMENT + 20)
+        if (moves.length > 0) timer = setTimeout(() => setTravellers([]), PASSAGE + 20)
       },
     ),
   )
@@ -160,7 +169,7 @@ function Piece(props: {
   const shown = props.board.props
   const value = () => props.piece.value()
   // Not every time that a copy of the map comes into sight.
-  const comes = performance.now() - props.piece.since < MOMENT
+  const comes = performance.now() - props.piece.since < PASSAGE
   // One that leaves has no place any more: it goes from where it stood.
   const at = createMemo<Point>((before) => props.board.places().get(props.piece.id) ?? before, [0, 0])
   const fortune = createMemo(() => props.fortuneOf(value()))

@@ -2,6 +2,7 @@ import type { Language, SupplyPicture, Words } from '@materiel/kernel'
 import type { Foresight } from '@materiel/table/client'
 import type { Livery } from '../ui/livery.js'
 import type { BoardMap } from './board-map.js'
+import type { Journey } from './journeys.js'
 
 /** A piece on the map. */
 export interface MapPiece {
@@ -28,6 +29,8 @@ export interface BoardProps {
   readonly map: BoardMap
   readonly language: Language
   readonly pieces: readonly MapPiece[]
+  /** How pieces came to where they are from where they were shown before. */
+  readonly journeys: readonly Journey[]
   readonly liveries: Readonly<Record<string, Livery>>
   /** Who holds a space, as a key of `liveries`, for tinting; where the game has control. */
   readonly control: Readonly<Record<string, string>>

@@ -101,6 +101,7 @@ export function MapStage() {
             map={board()}
             language={language()}
             pieces={play.pieces()}
+            journeys={play.journeys()}
             liveries={play.kit.liveries}
             control={control()}
             stars={stars()}

@@ -5,6 +5,7 @@ import type { MapPiece } from '../map/board-props.js'
 import type { Livery } from '../ui/livery.js'
 import { createActing } from './acting.js'
 import { createAutomation } from './automation.js'
+import { createJourneys } from './journeys.js'
 import { createLexicon } from './lexicon.js'
 import { createLog } from './log.js'
 import { createMoments } from './moments.js'
@@ -64,6 +65,7 @@ export function createPlay(table: Table, id: string) {
     view,
     clock,
     pieces,
+    journeys: createJourneys(moment),
     panels,
     /** In order of play. */
     seats: () => panels().map(({ seat }) => seat),

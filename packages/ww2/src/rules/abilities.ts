@@ -23,26 +23,7 @@ import {
   shielded,
 } from '../state.js'
 import { areaOf } from './areas.js'
-import {
-  ABOUT_TO_BE_REMOVED,
-  BATTLED,
-  BEGIN_DISCARD_STEP,
-  BEGIN_TURN,
-  BUILT,
-  CARD_PLAYED,
-  ECONOMIC_HITS,
-  ECONOMIC_PLAYED,
-  ECONOMIC_TARGET,
-  goesAhead,
-  hadSupply,
-  NOBODY,
-  RECRUITED,
-  REMOVED,
-  STATUS_USED,
-  SUPPLY_STEP,
-  type Trigger,
-  VICTORY_STEP,
-} from './reactions.js'
+import { goesAhead, hadSupply, NOBODY, occasions, type Trigger } from './reactions.js'
 import { anyPossible, useEffects } from './ready.js'
 import { isSupplied, openStraits } from './supply.js'
 import { supplyCallHelps } from './supply-call.js'
@@ -96,18 +77,18 @@ function answerOf(fact: CardFact, when: When): Answer | null {
   const me = fact.country
   switch (when.on) {
     case 'begin-turn':
-      return to([BEGIN_TURN], (_s, w) => w.by === me)
+      return to([occasions.turnBegins], (_s, w) => w.by === me)
     case 'begin-discard-step':
-      return to([BEGIN_DISCARD_STEP], (_s, w) => w.by === me)
+      return to([occasions.discardStepBegins], (_s, w) => w.by === me)
     case 'victory-step':
-      return to([VICTORY_STEP], (_s, w) => w.by === me)
+      return to([occasions.pointsAreCounted], (_s, w) => w.by === me)
     case 'any-time-in-turn':
-      return to([SUPPLY_STEP], (s, w) => w.by === me && supplyCallHelps(s, fact))
+      return to([occasions.supplyStepBegins], (s, w) => w.by === me && supplyCallHelps(s, fact))
     case 'instead-of-playing':
       return null
     case 'you-build': {
       const type = typeNamed(when.piece)
-      return to([BUILT], (_s, w) => w.by === me && w.type === type)
+      return to([occasions.built], (_s, w) => w.by === me && w.type === type)
     }
     case 'enemy-placed': {
       const type = typeNamed(when.piece)
@@ -116,7 +97,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
           ? (s, w) => isNextToOwnPiece(s, me, w.space)
           : inArea(when.where, me)
       return to(
-        when.recruitedToo ? [BUILT, RECRUITED] : [BUILT],
+        when.recruitedToo ? [occasions.built, occasions.recruited] : [occasions.built],
         (s, w) =>
           areEnemies(w.owner, me) &&
           w.type === type &&
@@ -130,7 +111,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const there = when.where === undefined ? () => true : inArea(when.where, me)
       const beside = when.besideOwnNavy === true
       return to(
-        [BATTLED],
+        [occasions.battled],
         (s, w) =>
           w.by === me &&
           w.type === type &&
@@ -141,7 +122,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
     case 'team-battled': {
       const there = inArea(when.where, me)
       return to(
-        [BATTLED],
+        [occasions.battled],
         (s, w) => areEnemies(w.by, me) && w.owner !== NOBODY && !areEnemies(w.owner, me) && there(s, w),
       )
     }
@@ -150,7 +131,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const types = when.piece === 'piece' ? PIECE_TYPES : [typeNamed(when.piece)]
       const there = inArea(when.where, me)
       return to(
-        [ABOUT_TO_BE_REMOVED],
+        [occasions.aboutToBeRemoved],
         (s, w) =>
           goesAhead(w) &&
           owners.includes(w.owner) &&
@@ -165,28 +146,28 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const owner = countryNamed(when.of)
       const type = typeNamed(when.piece)
       return to(
-        [REMOVED],
+        [occasions.removed],
         (_s, w) => w.owner === owner && w.type === type && (!when.supplied || hadSupply(w)),
       )
     }
     case 'enemy-economic':
-      return to([ECONOMIC_PLAYED], (_s, w) => areEnemies(w.by, me) && goesAhead(w))
+      return to([occasions.economicPlayed], (_s, w) => areEnemies(w.by, me) && goesAhead(w))
     case 'your-economic': {
       const { titled } = when
       return to(
-        [ECONOMIC_HITS],
+        [occasions.economicHits],
         (_s, w) => w.by === me && (titled === undefined || CARDS[w.card].title.en.includes(titled)),
       )
     }
     case 'you-are-target':
-      return to([ECONOMIC_TARGET], (_s, w) => w.owner === me && w.amount > 0)
+      return to([occasions.economicTarget], (_s, w) => w.owner === me && w.amount > 0)
     case 'status-used': {
       const user = countryNamed(when.by)
-      return to([STATUS_USED], (s, w) => w.by === user && isStatusOnTable(s, CARDS[w.card]))
+      return to([occasions.statusUsed], (s, w) => w.by === user && isStatusOnTable(s, CARDS[w.card]))
     }
     case 'you-played':
       return to(
-        [CARD_PLAYED],
+        [occasions.cardPlayed],
         (s, w) =>
           w.by === me && when.types.includes(CARDS[w.card].type) && discards.indexOf(s, me, w.card) >= 0,
       )

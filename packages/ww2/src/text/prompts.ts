@@ -1,26 +1,9 @@
-import { type Asked, capital, type Language, type State, say, words } from '@materiel/kernel'
+import { type Asked, capital, type Language, REACTION, type State, say, words } from '@materiel/kernel'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import { ARMY, type Country, type PieceType } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
-import {
-  ABOUT_TO_BE_REMOVED,
-  BATTLED,
-  BEGIN_DISCARD_STEP,
-  BEGIN_TURN,
-  BUILT,
-  CARD_PLAYED,
-  ECONOMIC_HITS,
-  ECONOMIC_PLAYED,
-  ECONOMIC_TARGET,
-  NOBODY,
-  RECRUITED,
-  REMOVED,
-  STATUS_USED,
-  SUPPLY_STEP,
-  type Trigger,
-  VICTORY_STEP,
-} from '../rules/reactions.js'
+import { type About, NOBODY, type OccasionName, occasions } from '../rules/reactions.js'
 import type { Occasion } from '../state.js'
 import {
   A_PIECE,
@@ -41,7 +24,6 @@ import { questionText } from './questions.js'
 
 /** What the routine that asks goes by: those of its variables that questions speak of. */
 type Given = {
-  readonly country: Country
   readonly owner: Country
   readonly type: PieceType
   readonly space: Space
@@ -54,61 +36,15 @@ type Telling<About> = (about: About, language: Language) => string
 const has = (country: Country, language: Language, en: string, fr: string): string =>
   `${countryHas(country)[language]} ${say(language, en, fr)}`
 
-/** What happened, in words, for each occasion that cards on the table can answer. */
-const OCCASIONS = new Map<number, Telling<Occasion>>()
-
-const telling = <About>(trigger: Trigger<About>, words: Telling<About>): void => {
-  OCCASIONS.set(trigger, words as Telling<Occasion>)
-}
-
-telling(BEGIN_TURN, ({ by }, l) => {
-  const { the, isPlural } = countrySubject(l, by)
-  return say(l, `${the} begins its turn`, `${the} ${isPlural ? 'commencent leur' : 'commence sa'} séquence`)
-})
-
 const stepBegins =
   (en: string, fr: string): Telling<{ readonly by: Country }> =>
   ({ by }, l) =>
     say(l, `the ${en} step ${countryOf(by).en} begins`, `la phase de ${fr} ${countryOf(by).fr} commence`)
 
-telling(SUPPLY_STEP, stepBegins('Supply', 'Ravitaillement'))
-telling(VICTORY_STEP, stepBegins('Victory', 'Score'))
-telling(BEGIN_DISCARD_STEP, stepBegins('Discard', 'Défausse'))
-
-telling(
-  BUILT,
-  ({ by, space, type }, l) => `${has(by, l, 'built', 'construit')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
-)
-telling(
-  RECRUITED,
-  ({ by, space, type }, l) =>
-    `${has(by, l, 'recruited', 'recruté')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
-)
-telling(BATTLED, ({ by, space, owner }, l) =>
-  owner === NOBODY
-    ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
-    : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`,
-)
-telling(
-  ABOUT_TO_BE_REMOVED,
-  ({ owner, space }, l) =>
-    `${thePiece(l, owner, space)} ${say(l, 'is about to be removed', 'va être retirée')}`,
-)
-telling(
-  REMOVED,
-  ({ owner, space }, l) => `${thePiece(l, owner, space)} ${say(l, 'has been removed', 'a été retirée')}`,
-)
-
 const played: Telling<{ readonly by: Country; readonly card: Card }> = ({ by, card }, l) =>
   `${has(by, l, 'played', 'joué')} ${titled(l, CARDS[card])}`
 
-telling(CARD_PLAYED, played)
-telling(ECONOMIC_PLAYED, played)
-telling(STATUS_USED, ({ by, card }, l) => `${has(by, l, 'used', 'utilisé')} ${titled(l, CARDS[card])}`)
-
-type Costs = { readonly card: Card; readonly owner: Country; readonly amount: number }
-
-const costs: Telling<Costs> = ({ card, owner, amount }, l) => {
+const costs: Telling<About<'economicHits'>> = ({ card, owner, amount }, l) => {
   const s = amount === 1 ? '' : 's'
   return say(
     l,
@@ -117,8 +53,41 @@ const costs: Telling<Costs> = ({ card, owner, amount }, l) => {
   )
 }
 
-telling(ECONOMIC_HITS, costs)
-telling(ECONOMIC_TARGET, costs)
+/** What happened, for each occasion that cards on the table can answer. */
+const HAPPENED: { readonly [Name in OccasionName]: Telling<About<Name>> } = {
+  turnBegins: ({ by }, l) => {
+    const { the, isPlural } = countrySubject(l, by)
+    return say(l, `${the} begins its turn`, `${the} ${isPlural ? 'commencent leur' : 'commence sa'} séquence`)
+  },
+  supplyStepBegins: stepBegins('Supply', 'Ravitaillement'),
+  pointsAreCounted: stepBegins('Victory', 'Score'),
+  discardStepBegins: stepBegins('Discard', 'Défausse'),
+  built: ({ by, space, type }, l) =>
+    `${has(by, l, 'built', 'construit')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
+  recruited: ({ by, space, type }, l) =>
+    `${has(by, l, 'recruited', 'recruté')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
+  battled: ({ by, space, owner }, l) =>
+    owner === NOBODY
+      ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
+      : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`,
+  aboutToBeRemoved: ({ owner, space }, l) =>
+    `${thePiece(l, owner, space)} ${say(l, 'is about to be removed', 'va être retirée')}`,
+  removed: ({ owner, space }, l) =>
+    `${thePiece(l, owner, space)} ${say(l, 'has been removed', 'a été retirée')}`,
+  statusUsed: ({ by, card }, l) => `${has(by, l, 'used', 'utilisé')} ${titled(l, CARDS[card])}`,
+  cardPlayed: played,
+  economicPlayed: played,
+  economicHits: costs,
+  economicTarget: costs,
+}
+
+/** The same by number, as windows keep it. */
+const OCCASIONS = new Map<number, Telling<Occasion>>(
+  Object.entries(HAPPENED).map(([name, telling]) => [
+    occasions[name as OccasionName],
+    telling as Telling<Occasion>,
+  ]),
+)
 
 function reaction(given: Asked['given'], l: Language): string {
   const happened = OCCASIONS.get(given.trigger)?.(given as Occasion, l) ?? ''
@@ -203,7 +172,7 @@ export function promptText(_s: State, { question, card, given }: Asked, language
   const toGo = left < 2 ? null : say(language, `${left} to go`, `encore ${left}`)
   const note = [title, toGo].filter((part) => part !== null).join(', ')
   const exact =
-    question === 'reaction' ? reaction(given, language) : EXACT.get(question)?.(given as Given, language)
+    question === REACTION ? reaction(given, language) : EXACT.get(question)?.(given as Given, language)
   if (exact === undefined) return questionText(question, note === '' ? null : note, language)
   const text = capital(exact)
   return note === '' ? `${text}.` : `${text} (${note}).`

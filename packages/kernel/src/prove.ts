@@ -1,0 +1,4 @@
+/** To prove a game: one suite for all of them, scenarios, and an eye on its words. */
+export * from './conformance.js'
+export * from './scenario.js'
+export * from './wording.js'

@@ -3,6 +3,7 @@ import {
   type CardEntry,
   type EventView,
   type GameRecord,
+  type GameView,
   isJson,
   isObject,
   type Json,
@@ -122,6 +123,24 @@ const supply: v.GenericSchema<SupplyPicture> = object({
   kept: list(piece),
 })
 
+/** What somebody may know of the game, as far as all games have it in common; each adds fields of its own: see `view.ts` of each game. */
+const gameView: v.GenericSchema<GameView> = v.objectWithRest(
+  {
+    game: text,
+    viewer: text,
+    plays: list(text),
+    started: yesOrNo,
+    round: whole,
+    seat: text,
+    step: text,
+    score: byName(number),
+    toMove: list(text),
+    question: v.nullable(object({ kind: text, card: v.nullable(text) })),
+    outcome: v.nullable(outcome),
+  },
+  json,
+) as v.GenericSchema<GameView>
+
 /** The table after so many choices, as somebody may know it. */
 const moment = object({
   /** How many choices have been made. */
@@ -130,8 +149,7 @@ const moment = object({
   serial: whole,
   /** Who looks: a seat, or `spectator`. */
   viewer: text,
-  /** The game's own view: see `view.ts` of each game. */
-  view: plain,
+  view: gameView,
   supply,
   /** The questions that the one who looks may answer now; none in moments that are past. */
   questions: list(question),

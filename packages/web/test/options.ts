@@ -1,11 +1,17 @@
-import { declaration as eastFront } from '@materiel/east-front/declaration'
-import { type Declaration, parseKey, words } from '@materiel/kernel'
+import { DECLARATIONS } from '@materiel/games'
+import { type Declaration, parseKey, splitSeat, words } from '@materiel/kernel'
 import type { Option } from '@materiel/table/client'
-import { declaration as ww2 } from '@materiel/ww2/declaration'
+
+/** The first game of the list that has such a seat. */
+export function gameOfSeat(seat: string): Declaration {
+  const found = DECLARATIONS.find(({ seats }) => seats.some(({ id }) => id === seat))
+  if (found === undefined) throw new Error(`no game has a seat "${seat}"`)
+  return found
+}
 
 /** An option as a table offers it, from its key. */
-export function optionOf(key: string): Option {
-  const game: Declaration =
-    [ww2, eastFront].find(({ seats }) => seats.some(({ id }) => key.startsWith(`${id} `))) ?? ww2
-  return { key, ...parseKey(game, key), words: words(key, key) }
-}
+export const optionOf = (key: string): Option => ({
+  key,
+  ...parseKey(gameOfSeat(splitSeat(key).seat), key),
+  words: words(key, key),
+})

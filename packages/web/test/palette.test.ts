@@ -1,17 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { DECLARATIONS } from '@materiel/games'
+import type { Declaration } from '@materiel/kernel'
 import { describe, expect, test } from 'vitest'
+import { lookOf } from '../src/looks/kit/find.js'
+import type { Livery } from '../src/ui/livery.js'
 
 /** Colours of countries as people with each kind of colour blindness see them, from the tokens themselves. */
 
 type Rgb = readonly [number, number, number]
 
-const TOKENS = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8')
+const FOLDER = new URL('../src/', import.meta.url)
+const sheet = (path: string): string => {
+  const address = new URL(path, FOLDER)
+  return existsSync(address) ? readFileSync(address, 'utf8') : ''
+}
+const TOKENS = [sheet('style/tokens.css'), ...DECLARATIONS.map(({ id }) => sheet(`looks/${id}.css`))].join(
+  '\n',
+)
 
 /** A token in the light and in the dark theme. */
 function token(name: string): readonly [Rgb, Rgb] {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(TOKENS)?.[1] ?? ''
-  const other = /^var\(--([\w-]+)\)$/.exec(value.trim())
-  if (other !== null) return token(other[1])
   const found = [...value.matchAll(/#([0-9a-f]{6})/gi)].map(([, hex]) => rgb(hex))
   expect(found.length, `--${name}`).toBe(2)
   return [found[0], found[1]]
@@ -83,19 +92,44 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Owners that stand on one board. Those of one side share the shape of their base, so their colours must do more. */
-const BOARDS = {
-  ww2: [
-    ['germany', 'italy', 'japan'],
-    ['united-kingdom', 'soviet-union', 'united-states'],
-  ],
-  'east-front': [['germany', 'pact'], ['soviet']],
-  sides: [['axis'], ['allies']],
+/** What must be told apart: the owners on one board, and the sides. Those of one base share its shape, so their colours must do more. */
+interface Board {
+  readonly name: string
+  readonly liveries: readonly Livery[]
 }
 
+function boardsOf({ id, sides, owners }: Declaration): readonly Board[] {
+  const liveries = lookOf(id).liveries
+  return [
+    { name: `owners of ${id}`, liveries: owners.map((owner) => liveries[owner.id]) },
+    { name: `sides of ${id}`, liveries: sides.map((side) => liveries[side.id]) },
+  ]
+}
+
+const BOARDS: readonly Board[] = [
+  ...DECLARATIONS.flatMap(boardsOf),
+  // Three on each base, as in the largest game that uses them.
+  {
+    name: 'owners of games without a look',
+    liveries: Array.from({ length: 6 }, (_, i) => ({
+      colour: `var(--owner-${i + 1})`,
+      ink: `var(--on-owner-${i + 1})`,
+      mark: '',
+      base: i % 2 === 0 ? 'square' : 'round',
+    })),
+  },
+]
+
+/** The name of the token in `var(--name)`. */
+const tokenIn = (colour: string): string => /^var\(--([\w-]+)\)$/.exec(colour)?.[1] ?? colour
+
 describe.each(['light', 'dark'].map((theme, i) => ({ theme, i })))('in the $theme theme', ({ i }) => {
-  test.each(Object.entries(BOARDS))('owners of %s can be told apart by every eye', (_, sides) => {
-    const owners = sides.flatMap((side, base) => side.map((id) => ({ id, base, colour: token(id)[i] })))
+  test.each(BOARDS)('$name can be told apart by every eye', ({ liveries }) => {
+    const owners = liveries.map(({ colour, base }) => ({
+      id: colour,
+      base,
+      colour: token(tokenIn(colour))[i],
+    }))
     for (const [name, eye] of Object.entries(EYES))
       for (const [n, one] of owners.entries())
         for (const other of owners.slice(0, n)) {
@@ -108,7 +142,7 @@ describe.each(['light', 'dark'].map((theme, i) => ({ theme, i })))('in the $them
   })
 
   test('silhouettes and marks stand out from their bases', () => {
-    for (const id of new Set(Object.values(BOARDS).flat(2)))
-      expect(contrast(token(id)[i], token(`on-${id}`)[i]), id).toBeGreaterThan(4.5)
+    for (const { colour, ink } of BOARDS.flatMap(({ liveries }) => liveries))
+      expect(contrast(token(tokenIn(colour))[i], token(tokenIn(ink))[i]), colour).toBeGreaterThan(4.5)
   })
 })

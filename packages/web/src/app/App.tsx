@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { createEffect, ErrorBoundary, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { findGame, GAMES } from '../common/games.js'
 import { say } from '../common/language.js'
 import { isString, remembered } from '../common/remembered.js'
 import { type Route, route } from '../common/route.js'
-import { GAMES, gameEntry } from '../looks/games.js'
 import { Spinner } from '../ui/Spinner.js'
 import { ErrorScreen } from './ErrorScreen.js'
 import { Home } from './home/Home.js'
@@ -25,7 +25,7 @@ const LOADING = words('One moment …', 'Un instant …')
 const [latestGame, setLatestGame] = remembered('game', isString, () => GAMES[0].id)
 
 const gameOf = (at: Route): string | undefined =>
-  'game' in at && gameEntry(at.game) !== undefined ? at.game : undefined
+  'game' in at && findGame(at.game) !== undefined ? at.game : undefined
 
 /** The route as one of its pages, or nothing if it is another; a route to a game that we do not have is none. */
 function at<P extends Route['page']>(page: P): Extract<Route, { page: P }> | undefined {
@@ -58,7 +58,7 @@ export function App() {
             <Arrival />
             <Switch fallback={<Home />}>
               <Match when={at('new')} keyed>
-                {(here) => <NewGame game={gameEntry(here.game) ?? GAMES[0]} />}
+                {(here) => <NewGame game={findGame(here.game) ?? GAMES[0]} />}
               </Match>
               <Match when={at('table')} keyed>
                 {(here) => <TableRoute id={here.id} />}

@@ -24,16 +24,15 @@ export const coloursOf = (livery: Livery | undefined): Record<string, string> =>
 /** One card: its title, an emblem for its type, and its words with their parts set apart. */
 export function CardFace(props: {
   readonly card: CardEntry
-  readonly parts: readonly CardPart[]
   /** That of its owner. */
   readonly livery: Livery | undefined
   /** What its type is called. */
   readonly type: string
   readonly dimmed?: boolean
 }) {
-  const parts = () => props.parts.filter(({ kind }) => kind !== 'reaction')
+  const parts = () => props.card.parts.filter(({ kind }) => kind !== 'reaction')
   /** It counts apart from the rest of the card, and stays in sight when there is no room for all. */
-  const reaction = () => props.parts.find(({ kind }) => kind === 'reaction')
+  const reaction = () => props.card.parts.find(({ kind }) => kind === 'reaction')
   return (
     // Phrases only, so that a whole card can be a button.
     <span

@@ -1,89 +1,51 @@
-import { type CardEntry, type CardPart, capital, type JsonObject, type Words, words } from '@materiel/kernel'
+import type { EastFrontView } from '@materiel/east-front'
+import { words } from '@materiel/kernel'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardRef, GameKit, Notice, OpenCard, Panel, TrackMark } from './kit.js'
-import { livery } from './livery.js'
-import { numberIn, objectIn, textIn, textsIn } from './reading.js'
+import type { CardRef, GameKit, Notice, OpenCard, Panel } from './kit/kit.js'
+import { liveriesOf } from './kit/livery.js'
+import './east-front.css'
 
-const SIDES = ['axis', 'allies'] as const
-const FACTIONS: Readonly<Record<string, readonly string[]>> = {
-  axis: ['germany', 'pact'],
-  allies: ['soviet'],
-}
+type Side = keyof EastFrontView['sides']
+type Faction = keyof EastFrontView['pieces']
+
 const TYPES = ['infantry', 'tank', 'airplane', 'fleet'] as const
-const POOLS: Readonly<Record<string, readonly number[]>> = {
-  germany: [7, 5, 5, 2],
-  pact: [6, 1, 2, 1],
-  soviet: [14, 5, 4, 3],
-}
-/** Cards to draw in a whole game: those of the middle of the war, and those of its end. */
-const DECKS: Readonly<Record<string, readonly [mid: number, late: number]>> = {
-  axis: [26, 23],
-  allies: [22, 29],
-}
+const FACTIONS: Readonly<Record<Side, readonly Faction[]>> = { axis: ['germany', 'pact'], allies: ['soviet'] }
+const SIDES = Object.keys(FACTIONS) as Side[]
 
-const SEASONS = ['summer', 'fall', 'winter', 'spring'] as const
-const SEASON_WORDS: Readonly<Record<(typeof SEASONS)[number], Words>> = {
-  summer: words('Summer', 'Été'),
-  fall: words('Fall', 'Automne'),
-  winter: words('Winter', 'Hiver'),
-  spring: words('Spring', 'Printemps'),
-}
-const ROUNDS = 16
-/** Stars are counted after three winters and at the end. */
-const SCORINGS: readonly number[] = [3, 7, 11, ROUNDS]
-
-function markOf(round: number): TrackMark {
-  const season = SEASONS[(round - 1) % 4]
-  const year = 1941 + Math.floor(round / 4)
-  const { en, fr } = SEASON_WORDS[season]
-  return {
-    words: words(`${en} ${year}`, `${fr} ${year}`),
-    scoring: SCORINGS.includes(round),
-    group: round === 1 || round % 4 === 0 ? String(year) : null,
-    sign: season,
-  }
-}
-
-const piecesOf = (view: JsonObject, owner: string): readonly MapPiece[] =>
+const piecesOf = (view: EastFrontView, owner: Faction): readonly MapPiece[] =>
   TYPES.flatMap((type) =>
-    Object.entries(objectIn(objectIn(objectIn(view.pieces)[owner])[type])).map(([space, count]) => ({
+    Object.entries(view.pieces[owner][type]).map(([space, count]) => ({
       id: `${owner} ${type} ${space}`,
       owner,
       type,
       space,
-      count: numberIn(count),
+      count,
       shielded: false,
     })),
   )
 
-const SIDES_OF_CARDS: Readonly<Record<string, OpenCard['state']>> = { second: 'turned', used: 'spent' }
+const STATES: Readonly<Record<string, OpenCard['state']>> = { second: 'turned', used: 'spent' }
 
-function panelOf(view: JsonObject, seat: (typeof SIDES)[number]): Panel {
-  const side = objectIn(objectIn(view.sides)[seat])
-  const [mid, late] = DECKS[seat]
+function panelOf(view: EastFrontView, seat: Side): Panel {
+  const { hand, deck, discard } = view.sides[seat]
   // The cards of a side have different ids, whichever of its factions they belong to.
   const ref = (id: string): CardRef => ({ owner: seat, id })
-  const hand = objectIn(side.hand)
-  const discard = objectIn(side.discard)
   return {
     seat,
-    livery: FACTIONS[seat][0],
-    side: seat,
-    hand: { size: numberIn(hand.size), known: textsIn(hand.known).map(ref) },
-    deck: { size: numberIn(objectIn(side.deck).size), full: view.lateWar === true ? mid + late : mid },
+    hand: { size: hand.size, known: hand.known.map(ref) },
+    deck,
     faceDown: null,
-    open: Object.entries(objectIn(objectIn(view.contingency)[seat])).map(([id, up]) => ({
-      owner: seat,
-      id,
-      state: SIDES_OF_CARDS[textIn(up)] ?? 'open',
+    open: Object.entries(view.contingency[seat]).map(([id, up]) => ({
+      ...ref(id),
+      state: STATES[up] ?? 'open',
     })),
-    discard: { size: numberIn(discard.size), known: textsIn(discard.known).map(ref), top: null },
+    discard: { size: discard.size, known: discard.known.map(ref), top: null },
     reserve: FACTIONS[seat].flatMap((owner) =>
-      TYPES.map((type, i) => ({
+      TYPES.map((type) => ({
         owner,
         type,
-        left: numberIn(objectIn(objectIn(view.reserve)[owner])[type]),
-        pool: POOLS[owner][i],
+        left: view.reserve[owner][type],
+        pool: view.pool[owner][type],
       })),
     ),
   }
@@ -110,80 +72,25 @@ const WINTER = notice(
 const SPRING = notice('spring', 'turn.seasons', 'Spring: no Advance!', 'Printemps : pas de « En avant ! »')
 const MUD = notice('mud', 'cards.general-mud', 'Mud slows the Axis', "La boue ralentit l'Axe")
 
-function noticesIn(view: JsonObject): readonly Notice[] {
-  return [
+export const look: GameKit<EastFrontView> = {
+  liveries: liveriesOf('east-front', {
+    germany: ['bars', 'square'],
+    pact: ['chevron', 'square'],
+    soviet: ['triangle', 'round'],
+    axis: ['bars', 'square'],
+    allies: ['triangle', 'round'],
+  }),
+  compactReserve: true,
+  hasTallMap: true,
+  pieces: (view) => SIDES.flatMap((side) => FACTIONS[side].flatMap((owner) => piecesOf(view, owner))),
+  panels: (view) => SIDES.map((seat) => panelOf(view, seat)),
+  control: (view) =>
+    Object.fromEntries(SIDES.flatMap((side) => view.control[side].map((space) => [space, side]))),
+  stars: (view) => view.stars,
+  notices: (view) => [
     ...(view.season === 'winter' ? [WINTER] : []),
     ...(view.season === 'spring' ? [SPRING] : []),
     ...(view.step === 'second-movement' ? [SECOND_MOVEMENT] : []),
-    ...(view.mud === true ? [MUD] : []),
-  ]
-}
-
-/** The play text, then the reaction or the other side, each introduced by its name. */
-function partsOf({ text }: CardEntry): readonly CardPart[] {
-  const [, play = text, reaction, second] =
-    /^(.+?)(?: (?:Reaction: |Réaction : )(.+)| (?:Second side, |Seconde face, )(.+))?$/.exec(text) ?? []
-  const [, when, effect = play] = /^((?:Only|Not|Seulement|Sauf|Pas)\b.+?)\s?: (.+)$/.exec(play) ?? []
-  return [
-    ...(when === undefined ? [] : [{ kind: 'when' as const, text: when }]),
-    { kind: 'effect', text: capital(effect) },
-    ...(reaction === undefined ? [] : [{ kind: 'reaction' as const, text: reaction }]),
-    ...(second === undefined ? [] : [{ kind: 'second' as const, text: second }]),
-  ]
-}
-
-export const eastFront: GameKit = {
-  id: 'east-front',
-  liveries: {
-    germany: livery('germany', 'bars', 'square'),
-    pact: livery('pact', 'chevron', 'square'),
-    soviet: livery('soviet', 'triangle', 'round'),
-    axis: livery('axis', 'bars', 'square'),
-    allies: livery('allies', 'triangle', 'round'),
-  },
-  factions: FACTIONS,
-  thisTurn: words('this turn', 'ce tour'),
-  pieceWords: {
-    infantry: words('infantry', 'infanterie'),
-    tank: words('tank', 'char'),
-    airplane: words('airplane', 'avion'),
-    fleet: words('fleet', 'flotte'),
-  },
-  compactReserve: true,
-  hasTallMap: true,
-  sides: SIDES,
-  lead: 10,
-  track: Array.from({ length: ROUNDS }, (_, i) => markOf(i + 1)),
-  steps: [
-    { id: 'first-movement', words: words('First Movement', 'Premier mouvement') },
-    { id: 'first-action', words: words('First Action', 'Première action') },
-    { id: 'second-action', words: words('Second Action', 'Seconde action') },
-    { id: 'second-movement', words: words('Second Movement', 'Second mouvement') },
-    { id: 'supply', words: words('Supply', 'Ravitaillement') },
-    { id: 'draw', words: words('Draw', 'Pioche') },
+    ...(view.mud ? [MUD] : []),
   ],
-  reactions: new Set(['defend', 'exchange', 'anti-air', 'continue', 'advance']),
-  clock: (view) => ({ round: numberIn(view.round), seat: textIn(view.seat), step: textIn(view.step) }),
-  score: (view) => [numberIn(objectIn(view.score).axis), numberIn(objectIn(view.score).allies)],
-  pieces: (view) =>
-    Object.values(FACTIONS).flatMap((factions) => factions.flatMap((id) => piecesOf(view, id))),
-  control: (view) =>
-    Object.fromEntries(
-      SIDES.flatMap((side) => textsIn(objectIn(view.control)[side]).map((space) => [space, side])),
-    ),
-  stars: (view) =>
-    Object.fromEntries(Object.entries(objectIn(view.stars)).map(([space, n]) => [space, numberIn(n)])),
-  straits: () => ({}),
-  homes: (facts) =>
-    Object.fromEntries(facts.spaces.flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
-  panels: (view) => SIDES.map((seat) => panelOf(view, seat)),
-  notices: noticesIn,
-  places: (event) => textsIn([event.space ?? null, event.from ?? null, event.to ?? null]),
-  points: (event) =>
-    event.kind === 'score' ? { side: textIn(event.seat), points: numberIn(event.points) } : null,
-  ending: (reason) =>
-    reason === 'lead'
-      ? words('with a lead of 10 points or more', "avec au moins 10 PV d'avance")
-      : words('on points at the end of the war', 'aux points, à la fin de la guerre'),
-  parts: partsOf,
 }

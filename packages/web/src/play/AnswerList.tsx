@@ -6,7 +6,6 @@ import { IconButton } from '../ui/IconButton.js'
 import './answer-list.css'
 import { type Answer, type Group, groupsOf, matches } from './answers.js'
 import { usePlay } from './play.js'
-import { verbWords } from './verbs.js'
 
 const TEXT = {
   list: words('Answers', 'Réponses'),
@@ -21,11 +20,10 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
   const [sought, setSought] = createSignal('')
   const found = createMemo(() => props.answers.filter(({ option }) => matches(say(option.words), sought())))
   const heading = ({ verb, first }: Group): string => {
-    if (first === null) return say(verbWords(verb))
-    const type =
-      first.type === null ? '' : `${say(play.kit.pieceWords[first.type] ?? verbWords(first.type))}, `
+    if (first === null) return say(verb.name)
+    const type = first.type === null ? '' : `${play.pieceName(first.type)}, `
     const owner = first.owner === null ? '' : `${play.label(first.owner)}, `
-    return sayAbout(say(verbWords(verb)), `${type}${owner}${play.spaceName(first.space)}`)
+    return sayAbout(say(verb.name), `${type}${owner}${play.spaceName(first.space)}`)
   }
 
   let list!: HTMLDivElement

@@ -5,7 +5,6 @@ import type { Chooser } from './acting.js'
 import type { Meaning } from './answers.js'
 import { Face } from './Face.js'
 import { usePlay } from './play.js'
-import { verbWords } from './verbs.js'
 
 const CHOOSE = words('Choose', 'Choisir')
 
@@ -15,8 +14,8 @@ export function ChooserAt(props: { readonly chooser: Chooser }) {
   const label = (meaning: Meaning): string => {
     if (meaning.kind === 'answer') return say(meaning.answer.option.words)
     const { type = null, owner = null } = meaning.path.at(-1) ?? {}
-    const named = [type === null ? null : say(play.kit.pieceWords[type]), owner && play.label(owner)]
-    return sayAbout(say(verbWords(meaning.answers[0].verb)), named.filter(Boolean).join(', '))
+    const named = [type === null ? null : play.pieceName(type), owner && play.label(owner)]
+    return sayAbout(say(meaning.answers[0].verb.name), named.filter(Boolean).join(', '))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -4,7 +4,7 @@ import { CardBack, coloursOf } from '../cards/CardFace.js'
 import { Emblem } from '../cards/emblems.js'
 import { botName } from '../common/bots.js'
 import { say, sayAbout, sayNumber } from '../common/language.js'
-import type { CardRef, OpenCard, Panel, Reserve } from '../looks/kit.js'
+import type { CardRef, OpenCard, Panel, Reserve } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
@@ -69,15 +69,15 @@ function Country(props: { readonly panel: Panel }) {
     <section
       class="country"
       classList={{
-        'is-now': panel().seat === play.clock().seat,
+        'is-now': panel().seat === play.view()?.seat,
         'is-waiting': play.moment()?.waiting.includes(panel().seat) ?? false,
         'is-open': answer() !== undefined,
       }}
-      style={coloursOf(play.kit.liveries[panel().livery])}
+      style={coloursOf(play.liveryOf(panel().seat))}
       aria-label={play.label(panel().seat)}
     >
       <header class="country-head">
-        <Crest livery={play.kit.liveries[panel().livery]} size={22} />
+        <Crest livery={play.liveryOf(panel().seat)} size={22} />
         <h2 class="country-name">{play.label(panel().seat)}</h2>
         <span class="country-player">
           <Icon name={player() !== undefined && 'bot' in (player() ?? {}) ? 'bot' : 'person'} size={14} />
@@ -115,7 +115,7 @@ function Country(props: { readonly panel: Panel }) {
             <span class="country-backs" title={say(TEXT.faceDown(size()))}>
               <span class="unseen">{say(TEXT.faceDown(size()))}</span>
               <For each={Array.from({ length: Math.min(size(), 6) })}>
-                {() => <CardBack livery={play.kit.liveries[panel().livery]} />}
+                {() => <CardBack livery={play.liveryOf(panel().seat)} />}
               </For>
               <Show when={size() > 6}>×{sayNumber(size())}</Show>
             </span>
@@ -151,7 +151,7 @@ function Country(props: { readonly panel: Panel }) {
           <For each={faceDown()}>{(card) => <Chip card={{ ...card, state: 'open' }} hidden />}</For>
         </ul>
       </Show>
-      <For each={play.kit.factions[panel().seat] ?? [panel().seat]}>
+      <For each={play.ownersOf(panel().seat)}>
         {(owner) => (
           <ul class="country-reserve">
             <For each={reserves().filter((reserve) => reserve.owner === owner)}>
@@ -245,20 +245,16 @@ function Chip(props: { readonly card: OpenCard; readonly hidden?: boolean }) {
 /** Pieces that can still come: one figure each while they are few. */
 function Left(props: { readonly reserve: Reserve }) {
   const play = usePlay()
-  const kind = () => {
-    const name = play.kit.pieceWords[props.reserve.type]
-    return name === undefined ? props.reserve.type : say(name)
-  }
   const whole = () =>
     sayAbout(
-      `${play.label(props.reserve.owner)}, ${kind()}`,
+      `${play.label(props.reserve.owner)}, ${play.pieceName(props.reserve.type)}`,
       say(TEXT.left(props.reserve.left, props.reserve.pool)),
     )
   return (
-    <li class="reserve" style={coloursOf(play.kit.liveries[props.reserve.owner])} title={whole()}>
+    <li class="reserve" style={coloursOf(play.look.liveries[props.reserve.owner])} title={whole()}>
       <span class="unseen">{whole()}</span>
       <Show
-        when={play.kit.compactReserve}
+        when={play.look.compactReserve}
         fallback={
           <For each={Array.from({ length: props.reserve.pool }, (_, i) => i < props.reserve.left)}>
             {(isLeft) => (

@@ -41,7 +41,7 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
       const seating = Object.fromEntries(
         (play.now()?.seating ?? []).map(({ seat, player }) => [seat, player]),
       )
-      const { id, table } = await createTable({ game: play.kit.id, options, seating })
+      const { id, table } = await createTable({ game: play.game.id, options, seating })
       table.close()
       go({ page: 'table', id })
     } catch (error) {
@@ -94,29 +94,29 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
 function Ended(props: { readonly winner: string; readonly reason: string }) {
   const play = usePlay()
   play.log.want()
-  const score = () => play.kit.score(play.view())
-  const chart = createMemo(() => scoresByRound(play.log.entries(), play.kit.sides, play.kit.points))
-  const [left, right] = play.kit.sides
+  const sides = play.game.sides.map(({ id }) => id)
+  const chart = createMemo(() => scoresByRound(play.log.entries(), sides))
+  const ending = () => play.game.endings.find(({ id }) => id === props.reason)
   return (
     <>
       <p class="end-outcome">
-        {say(TEXT.wins(play.label(props.winner), say(play.kit.ending(props.reason))))}
+        {say(TEXT.wins(play.label(props.winner), say(ending()?.won ?? words(props.reason, props.reason))))}
       </p>
       <p class="end-scores">
-        <For each={[left, right]}>
+        <For each={sides}>
           {(side, i) => (
             <span
               class="end-score"
               classList={{ 'is-winner': side === props.winner }}
-              style={{ '--own': `var(--${side})` }}
+              style={{ '--own': play.colourOf(side) }}
             >
-              <b>{sayNumber(score()[i()] ?? 0)}</b> {play.label(side)}
+              <b>{sayNumber(play.scores()[i()])}</b> {play.label(side)}
             </span>
           )}
         </For>
       </p>
       <Show when={chart().length > 1}>
-        <Chart rounds={chart()} sides={[left, right]} />
+        <Chart rounds={chart()} sides={sides} />
       </Show>
     </>
   )
@@ -126,14 +126,14 @@ const WIDTH = 480
 const HEIGHT = 150
 const EDGE = 26
 
-function Chart(props: { readonly rounds: readonly RoundScore[]; readonly sides: readonly [string, string] }) {
+function Chart(props: { readonly rounds: readonly RoundScore[]; readonly sides: readonly string[] }) {
   const play = usePlay()
   const all = () => props.rounds.flatMap(({ scores }) => scores)
   const top = () => Math.max(1, ...all())
   const bottom = () => Math.min(0, ...all())
   const x = (i: number) => EDGE + (i * (WIDTH - EDGE - 8)) / Math.max(1, props.rounds.length - 1)
   const y = (points: number) => 8 + ((top() - points) * (HEIGHT - EDGE - 8)) / Math.max(1, top() - bottom())
-  const line = (side: 0 | 1) =>
+  const line = (side: number) =>
     props.rounds
       .map(({ scores }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(scores[side]).toFixed(1)}`)
       .join('')
@@ -162,15 +162,23 @@ function Chart(props: { readonly rounds: readonly RoundScore[]; readonly sides: 
             </text>
           )}
         </For>
-        <path d={line(0)} class="end-line" style={{ stroke: `var(--${props.sides[0]})` }} />
-        <path d={line(1)} class="end-line is-right" style={{ stroke: `var(--${props.sides[1]})` }} />
+        <For each={props.sides}>
+          {(side, i) => (
+            // Not by colour alone: the lines of later sides are broken.
+            <path
+              d={line(i())}
+              class="end-line"
+              classList={{ 'is-right': i() > 0 }}
+              style={{ stroke: play.colourOf(side) }}
+            />
+          )}
+        </For>
       </svg>
       <table class="unseen">
         <thead>
           <tr>
             <th>{say(TEXT.round)}</th>
-            <th>{play.label(props.sides[0])}</th>
-            <th>{play.label(props.sides[1])}</th>
+            <For each={props.sides}>{(side) => <th>{play.label(side)}</th>}</For>
           </tr>
         </thead>
         <tbody>
@@ -178,8 +186,7 @@ function Chart(props: { readonly rounds: readonly RoundScore[]; readonly sides: 
             {({ round, scores }) => (
               <tr>
                 <td>{round}</td>
-                <td>{scores[0]}</td>
-                <td>{scores[1]}</td>
+                <For each={scores}>{(points) => <td>{points}</td>}</For>
               </tr>
             )}
           </For>

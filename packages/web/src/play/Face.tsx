@@ -8,8 +8,7 @@ export function Face(props: { readonly card: CardEntry; readonly dimmed?: boolea
   return (
     <CardFace
       card={props.card}
-      parts={play.kit.parts(props.card)}
-      livery={play.kit.liveries[props.card.seat]}
+      livery={play.look.liveries[props.card.seat]}
       type={play.label(props.card.type)}
       dimmed={props.dimmed ?? false}
     />

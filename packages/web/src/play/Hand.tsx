@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
 import { say } from '../common/language.js'
-import type { CardRef } from '../looks/kit.js'
+import type { CardRef } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Face } from './Face.js'
 import './hand.css'
@@ -13,9 +13,6 @@ const TEXT = {
   empty: words('No cards in hand', 'Aucune carte en main'),
   unknown: (n: number) => words(`${n} cards that you may not see`, `${n} cartes que vous ne pouvez pas voir`),
 }
-
-/** What is done with cards in hand; other cards lie on the table or in a pile. */
-const HAND_VERBS: ReadonlySet<string> = new Set(['play', 'discard', 'react'])
 
 /** The cards of one of the person's seats. */
 export function Hand() {
@@ -68,7 +65,7 @@ function HandCard(props: { readonly card: CardRef }) {
   const verb = () => {
     const asked = play.question()
     return asked?.seat === props.card.owner
-      ? play.answers().find(({ verb: each }) => HAND_VERBS.has(each))?.verb
+      ? play.answers().find(({ verb: each }) => each.hand !== undefined)?.verb
       : undefined
   }
   const best = () => possible()[0] ?? null
@@ -78,7 +75,7 @@ function HandCard(props: { readonly card: CardRef }) {
     play.preview(best()?.verb === verb() ? best() : null)
     const [question, wanted] = [play.question(), verb()]
     if (question === null || wanted === undefined || !isUnfit()) return void setReason(null)
-    const [refusal] = await play.table.why(`${question.seat} ${wanted} ${props.card.id}`)
+    const [refusal] = await play.table.why(`${question.seat} ${wanted.id} ${props.card.id}`)
     setReason(refusal === undefined ? null : say(refusal))
   }
   const lookAway = () => {
@@ -102,7 +99,7 @@ function HandCard(props: { readonly card: CardRef }) {
         }}
         onDblClick={() => {
           const answer = best()
-          if (answer !== null && answer.verb === 'play') void play.choose(answer)
+          if (answer?.verb.hand === 'played') void play.choose(answer)
         }}
       >
         <Show when={play.cardEntry(props.card)} fallback={props.card.id}>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.js'
 import { createExport } from './Export.js'
 import { rowsOf } from './log.js'
 import './log-pane.css'
+import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 import { Replay } from './Replay.js'
 import { steady } from './steady.js'
@@ -81,7 +82,7 @@ const Row = (props: {
   const play = usePlay()
   const look = async () => {
     await play.lookAt(props.entry.version)
-    const place = play.kit.places(props.entry.event).at(-1)
+    const place = placesOf(props.entry).at(-1)
     if (place !== undefined) play.show(place)
   }
   return (
@@ -93,7 +94,7 @@ const Row = (props: {
         'is-later': props.isLater,
         'is-here': props.isHere && play.past() !== null,
       }}
-      style={{ '--own': `var(--${props.entry.seat ?? 'line'})` }}
+      style={{ '--own': props.entry.seat === null ? 'var(--line)' : play.colourOf(props.entry.seat) }}
     >
       <button type="button" onClick={() => void look()}>
         {say(props.entry.words)}

@@ -1,16 +1,17 @@
-import { words } from '@materiel/kernel'
+import { frenchTo, words } from '@materiel/kernel'
 import { eventsIn } from '@materiel/table/client'
 import { createMemo, createResource, Show } from 'solid-js'
 import { language, say } from '../common/language.js'
 import { showSupply } from '../common/settings.js'
 import { Board } from '../map/Board.js'
-import type { MapPiece } from '../map/board-props.js'
+import type { MapPiece, Passage } from '../map/board-props.js'
 import { loadMap } from '../map/maps.js'
 import type { Spot } from './acting.js'
 import { answersAt } from './answers.js'
 import { ChooserAt } from './ChooserAt.js'
 import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
+import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 import { Spotlight } from './Spotlight.js'
 import { Ticker } from './Ticker.js'
@@ -23,7 +24,7 @@ const TEXT = {
 /** The map with what is said and chosen on it. */
 export function MapStage() {
   const play = usePlay()
-  const [map] = createResource(() => loadMap(play.kit.id))
+  const [map] = createResource(() => loadMap(play.game.id))
   let last: Spot = { x: 0, y: 0 }
   /** Where the hand is, or where the focus is for those who use the keyboard. */
   const spot = (): Spot => {
@@ -58,24 +59,30 @@ export function MapStage() {
     return piece?.id ?? first.space
   })
   const marked = createMemo(
-    () =>
-      new Set(
-        eventsIn((play.past() ?? play.now())?.news ?? []).flatMap(({ event }) => play.kit.places(event)),
-      ),
+    () => new Set(eventsIn((play.past() ?? play.now())?.news ?? []).flatMap(placesOf)),
+  )
+  const spaces = () => play.facts()?.spaces ?? []
+  const printedStars = createMemo(() =>
+    Object.fromEntries(spaces().flatMap(({ id, star, stars }) => (star ? [[id, stars ?? 1]] : []))),
   )
   const stars = createMemo(() => {
-    const facts = play.facts()
-    return facts === null ? {} : play.kit.stars(play.view(), facts)
+    const view = play.view()
+    return (view !== null && play.look.stars?.(view)) || printedStars()
   })
-  const homes = createMemo(() => {
-    const facts = play.facts()
-    return facts === null ? {} : play.kit.homes(facts)
-  })
+  const homes = createMemo(() =>
+    Object.fromEntries(spaces().flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
+  )
   const straits = createMemo(() => {
-    const facts = play.facts()
-    return facts === null ? {} : play.kit.straits(play.view(), facts)
+    const view = play.view()
+    const open = view === null ? {} : (play.look.straits?.(view) ?? {})
+    return Object.fromEntries(Object.entries(open).map(([land, side]) => [land, passageOf(side)]))
   })
-  const control = createMemo(() => play.kit.control(play.view()))
+  /** "open to the Axis", in its colours. */
+  const passageOf = (id: string): Passage => {
+    const side = play.game.sides.find((one) => one.id === id)
+    const { en, fr } = side?.the ?? side?.name ?? words(id, id)
+    return { livery: play.look.liveries[id], words: words(`open to ${en}`, `ouvert ${frenchTo(fr)}`) }
+  }
 
   /** Resting on a place that can only mean one answer shows what that answer would do. */
   const onHover = (space: string | null) => {
@@ -102,8 +109,8 @@ export function MapStage() {
             language={language()}
             pieces={play.pieces()}
             journeys={play.journeys()}
-            liveries={play.kit.liveries}
-            control={control()}
+            liveries={play.look.liveries}
+            control={play.control()}
             stars={stars()}
             homes={homes()}
             straits={straits()}

@@ -1,4 +1,4 @@
-import { sentence, type Words, words } from '@materiel/kernel'
+import { sentence, type VerbDeclaration, type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
 import { say, sayAbout, sayList } from '../common/language.js'
 import { href } from '../common/route.js'
@@ -14,7 +14,6 @@ import { markEdges } from './edges.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
 import { Reactions } from './Reactions.js'
-import { verbWords } from './verbs.js'
 
 const TEXT = {
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
@@ -196,12 +195,12 @@ function Confirm(props: { readonly waiting: Confirming }) {
 /** What stands on a button: one answer, or a group of them that opens a list. */
 type Entry =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'group'; readonly verb: string; readonly answers: readonly Answer[] }
+  | { readonly kind: 'group'; readonly verb: VerbDeclaration; readonly answers: readonly Answer[] }
 
 function entriesOf(answers: readonly Answer[]): readonly Entry[] {
   const single = (answer: Answer): Entry => ({ kind: 'answer', answer })
   if (answers.length <= FEW) return answers.map(single)
-  const verbs = new Map<string, Answer[]>()
+  const verbs = new Map<VerbDeclaration, Answer[]>()
   for (const group of groupsOf(answers)) {
     const before = verbs.get(group.verb) ?? []
     verbs.set(group.verb, [...before, ...group.answers])
@@ -243,7 +242,7 @@ function Answers(props: {
                   <button
                     type="button"
                     class="answer"
-                    classList={{ 'is-pass': answer().verb === 'pass' }}
+                    classList={{ 'is-pass': answer().verb.declines === true }}
                     data-number={i() < 9 ? i() + 1 : undefined}
                     disabled={play.busy()}
                     onClick={() => void play.choose(answer())}
@@ -271,7 +270,7 @@ function Answers(props: {
                     <Show when={i() < 9}>
                       <kbd>{i() + 1}</kbd>
                     </Show>
-                    {say(verbWords(group().verb))} <span class="answer-count">{group().answers.length}</span>
+                    {say(group().verb.name)} <span class="answer-count">{group().answers.length}</span>
                     <Icon name="up" size={14} />
                   </button>
                 )}
@@ -359,7 +358,7 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
                 {(refusal) => (
                   <p>
                     {sentence(say(refusal))}{' '}
-                    <a href={href({ page: 'rules', game: play.kit.id, rule: refusal.rule })}>
+                    <a href={href({ page: 'rules', game: play.game.id, rule: refusal.rule })}>
                       {say(TEXT.rule)}
                     </a>
                   </p>

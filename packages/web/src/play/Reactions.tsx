@@ -23,7 +23,7 @@ export function Reactions(props: { readonly question: Question }) {
   const [isChoosing, setChoosing] = createSignal(false)
   /** What a card does here: where it has a reaction, the rest of it does not count. */
   const wordsOf = (entry: CardEntry): string =>
-    play.kit.parts(entry).find(({ kind }) => kind === 'reaction')?.text ?? entry.text
+    entry.parts.find(({ kind }) => kind === 'reaction')?.text ?? entry.text
   const trigger = () => play.recent().slice(-LATEST)
   const usable = createMemo(() => play.answers().filter(({ card }) => card !== null))
   /** Cards that might answer something: those of the person that lie on the table or, where reactions come from there, are in hand. */
@@ -68,10 +68,10 @@ export function Reactions(props: { readonly question: Question }) {
           </ul>
         </div>
       </Show>
-      <Show when={declineOf(props.question) !== null}>
+      <Show when={declineOf(play.game, props.question) !== null}>
         <div class="reaction-habits">
           <Button size="s" onClick={() => play.automation.passThisTurn(true)}>
-            {say(TEXT.passTurn(play.kit.thisTurn))}
+            {say(TEXT.passTurn(play.game.thisTurn))}
           </Button>
           <Button size="s" aria-expanded={isChoosing()} onClick={() => setChoosing(!isChoosing())}>
             {say(TEXT.only)}
@@ -125,7 +125,7 @@ export function Habits() {
           title={say(HABITS.stop)}
           onClick={() => play.automation.passThisTurn(false)}
         >
-          {say(HABITS.passing(play.kit.thisTurn))} ×
+          {say(HABITS.passing(play.game.thisTurn))} ×
         </button>
       </Show>
       <Show when={about()}>

@@ -27,7 +27,7 @@ export function RuleOverTable() {
   onCleanup(() => document.removeEventListener('click', follow))
   return (
     <Show when={isLoaded()}>
-      <RulePeek game={play.kit.id} rule={rule()} onClose={() => setRule(null)} />
+      <RulePeek game={play.game.id} rule={rule()} onClose={() => setRule(null)} />
     </Show>
   )
 }

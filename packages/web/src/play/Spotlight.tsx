@@ -3,14 +3,13 @@ import type { LogEntry } from '@materiel/table/client'
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import { botPace, motion } from '../common/settings.js'
-import { textIn } from '../looks/reading.js'
 import type { Spot } from './acting.js'
 import { Face } from './Face.js'
+import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 
 const SKIP = words('Skip', 'Passer')
 
-const SHOWN_BY: ReadonlySet<string> = new Set(['play', 'use', 'react', 'contingency'])
 /** How long a card that somebody else plays can be read, measured by the pace of the bots. */
 const readingTime = (pace: number): number => Math.max(1400, pace * 2.6)
 
@@ -35,8 +34,8 @@ export function Spotlight() {
   const isPlayed = ({ seat, event }: LogEntry): boolean =>
     seat !== null &&
     !play.mine().includes(seat) &&
-    SHOWN_BY.has(textIn(event.kind)) &&
-    textIn(event.card) !== ''
+    (play.game.playing ?? []).includes(event.kind) &&
+    typeof event.card === 'string'
 
   /** What came of a card: it goes there. */
   const send = async (space: string): Promise<void> => {
@@ -52,7 +51,7 @@ export function Spotlight() {
   createEffect(
     on(play.news, (news) => {
       const latest = news.findLast(isPlayed)
-      const place = news.flatMap(({ event }) => play.kit.places(event))[0]
+      const place = news.flatMap(placesOf)[0]
       if (latest === undefined) {
         if (shown() !== null && place !== undefined) void send(place)
         return
@@ -68,7 +67,7 @@ export function Spotlight() {
   onCleanup(() => clearTimeout(timer))
   const entry = () => {
     const now = shown()
-    return now === null ? undefined : play.cardEntry({ owner: now.seat ?? '', id: textIn(now.event.card) })
+    return now === null ? undefined : play.cardEntry({ owner: now.seat ?? '', id: String(now.event.card) })
   }
   return (
     <Show when={play.past() === null && entry()} keyed>

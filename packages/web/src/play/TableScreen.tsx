@@ -85,7 +85,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
     if (question !== null) return say(TEXT.yourTurn(play.label(question.seat)))
     const waiting = play.now()?.waiting ?? []
     return waiting.length === 0
-      ? play.label(play.kit.id)
+      ? play.label(play.game.id)
       : say(TEXT.waits(waiting.map(play.label).join(', ')))
   })
 
@@ -126,7 +126,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           onClick={() => toggle('countries')}
         />
       </Show>
-      <Menu game={play.kit.id}>
+      <Menu game={play.game.id}>
         <Button icon="question" onClick={() => setShowKeys(true)}>
           {say(TEXT.keys)}
         </Button>
@@ -148,10 +148,10 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
     <main
       id="content"
       class={`table is-${layout()}`}
-      classList={{ 'is-past': play.past() !== null, 'is-beside': isBroad() && play.kit.hasTallMap }}
+      classList={{ 'is-past': play.past() !== null, 'is-beside': isBroad() && play.look.hasTallMap }}
       data-version={play.moment()?.version}
     >
-      <h1 class="unseen">{play.label(play.kit.id)}</h1>
+      <h1 class="unseen">{play.label(play.game.id)}</h1>
       <TopStrip>{tools()}</TopStrip>
       <Show when={layout() === 'tablet'}>
         <CrestRow
@@ -249,7 +249,7 @@ function CrestRow(props: { readonly open: string | null; readonly onOpen: (seat:
             type="button"
             class="crests-seat"
             classList={{
-              'is-now': seat === play.clock().seat,
+              'is-now': seat === play.view()?.seat,
               'is-open': play.answers().some(({ country }) => country === seat),
             }}
             aria-expanded={props.open === seat}

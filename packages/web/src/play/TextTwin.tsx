@@ -38,7 +38,7 @@ export function TextTwin() {
       .filter(({ id, name }) => matches(name, sought()) && (!onlyOpen() || answersAt().has(id)))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   )
-  const holder = (space: string) => play.kit.control(play.view())[space]
+  const holder = (space: string) => play.control()[space]
 
   return (
     <nav class="twin" aria-label={say(TEXT.map)}>
@@ -72,7 +72,7 @@ export function TextTwin() {
                       </h3>
                       <For each={piecesAt(play, space.id)}>
                         {(piece) => (
-                          <p class="twin-piece" style={{ '--own': play.kit.liveries[piece.owner]?.colour }}>
+                          <p class="twin-piece" style={{ '--own': play.look.liveries[piece.owner]?.colour }}>
                             {describePiece(play, piece)}
                           </p>
                         )}

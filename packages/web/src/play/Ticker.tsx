@@ -17,7 +17,10 @@ export function Ticker() {
       <ol class="ticker" aria-hidden="true">
         <For each={shown()}>
           {(entry) => (
-            <li class="ticker-line" style={{ '--own': `var(--${entry.seat ?? 'line-strong'})` }}>
+            <li
+              class="ticker-line"
+              style={{ '--own': entry.seat === null ? 'var(--line-strong)' : play.colourOf(entry.seat) }}
+            >
               {say(entry.words)}
             </li>
           )}

@@ -21,7 +21,7 @@ export const TopStrip = (props: { readonly children: JSX.Element }) => (
   <header class="strip">
     <Track />
     <Order />
-    <Tug />
+    <Score />
     <Notices />
     <div class="strip-tools">{props.children}</div>
   </header>
@@ -29,31 +29,32 @@ export const TopStrip = (props: { readonly children: JSX.Element }) => (
 
 function Track() {
   const play = usePlay()
-  const mark = () => play.kit.track[play.clock().round - 1]
+  const round = () => play.view()?.round ?? 0
+  const mark = () => play.game.rounds[round() - 1]
   return (
     <section class="track" aria-label={say(TEXT.track)}>
       <p class="track-now">
-        <b>{mark() === undefined ? '' : say(mark().words)}</b>
+        <b>{mark() === undefined ? '' : say(mark().name)}</b>
         <span class="track-of">
-          {sayNumber(play.clock().round)} / {sayNumber(play.kit.track.length)}
+          {sayNumber(round())} / {sayNumber(play.game.rounds.length)}
         </span>
       </p>
       <ol class="track-marks">
-        <For each={play.kit.track}>
+        <For each={play.game.rounds}>
           {(each, i) => (
             <li
               class="track-mark"
               classList={{
-                'is-past': i() + 1 < play.clock().round,
-                'is-now': i() + 1 === play.clock().round,
+                'is-past': i() + 1 < round(),
+                'is-now': i() + 1 === round(),
                 'is-scoring': each.scoring,
                 [`is-${each.sign}`]: each.sign !== null,
                 'starts-group': each.group !== null,
               }}
-              title={each.scoring ? `${say(each.words)} (${say(TEXT.scoring)})` : say(each.words)}
-              aria-current={i() + 1 === play.clock().round ? 'step' : undefined}
+              title={each.scoring ? `${say(each.name)} (${say(TEXT.scoring)})` : say(each.name)}
+              aria-current={i() + 1 === round() ? 'step' : undefined}
             >
-              <span class="unseen">{say(each.words)}</span>
+              <span class="unseen">{say(each.name)}</span>
             </li>
           )}
         </For>
@@ -64,8 +65,9 @@ function Track() {
 
 function Order() {
   const play = usePlay()
-  const stepWords = () => play.kit.steps.find(({ id }) => id === play.clock().step)?.words
-  const hasStarted = () => play.view().started !== false
+  const now = () => play.view()
+  const stepName = () => play.game.steps.find(({ id }) => id === now()?.step)?.name
+  const hasStarted = () => now()?.started !== false
   return (
     <section class="order" aria-label={say(TEXT.order)}>
       <ol class="order-seats">
@@ -74,11 +76,11 @@ function Order() {
             <li
               class="order-seat"
               classList={{
-                'is-now': hasStarted() && seat === play.clock().seat,
+                'is-now': hasStarted() && seat === now()?.seat,
                 'is-waiting': play.moment()?.waiting.includes(seat) ?? false,
                 'is-mine': play.mine().includes(seat),
               }}
-              aria-current={seat === play.clock().seat ? 'step' : undefined}
+              aria-current={seat === now()?.seat ? 'step' : undefined}
             >
               <Tooltip text={`${play.label(seat)}${play.mine().includes(seat) ? ` (${say(TEXT.you)})` : ''}`}>
                 <Crest livery={play.liveryOf(seat)} size={24} />
@@ -90,17 +92,17 @@ function Order() {
       </ol>
       <p class="order-now">
         <Show when={hasStarted()} fallback={<b>{say(TEXT.setUp)}</b>}>
-          <b>{play.label(play.clock().seat)}</b>
-          <Show when={stepWords()}>{(step) => <span class="order-step">{say(step())}</span>}</Show>
+          <b>{play.label(now()?.seat ?? '')}</b>
+          <Show when={stepName()}>{(step) => <span class="order-step">{say(step())}</span>}</Show>
         </Show>
       </p>
       <ol class="order-steps" aria-hidden="true">
-        <For each={play.kit.steps}>
+        <For each={play.game.steps}>
           {(step) => (
             <li
               class="order-tick"
-              classList={{ 'is-now': hasStarted() && step.id === play.clock().step }}
-              title={say(step.words)}
+              classList={{ 'is-now': hasStarted() && step.id === now()?.step }}
+              title={say(step.name)}
             />
           )}
         </For>
@@ -109,47 +111,69 @@ function Order() {
   )
 }
 
-/** The lead as a tug of war; whoever pulls it to an end has won. */
-function Tug() {
-  const play = usePlay()
-  const score = () => play.kit.score(play.view())
-  const lead = () => score()[0] - score()[1]
-  /** From 0, won by the left side, to 100. */
-  const at = () => 50 - Math.max(-1, Math.min(1, lead() / play.kit.lead)) * 50
-  const [left, right] = play.kit.sides
-  const summary = () =>
-    `${play.label(left)} ${sayNumber(score()[0])}, ${play.label(right)} ${sayNumber(score()[1])}`
-  const goal = words(
-    `A lead of ${play.kit.lead} points wins at once`,
-    `Une avance de ${play.kit.lead} PV donne la victoire`,
+/** Who is ahead: a tug of war where two sides pull at one lead, else the points of each. */
+function Score() {
+  const { game } = usePlay()
+  const { sides, decisiveLead } = game
+  return sides.length === 2 && decisiveLead !== null ? (
+    <Tug left={sides[0].id} right={sides[1].id} goal={decisiveLead} />
+  ) : (
+    <Points />
   )
+}
+
+function Points() {
+  const play = usePlay()
+  return (
+    <ul class="points" aria-label={say(TEXT.score)}>
+      <For each={play.game.sides}>
+        {({ id }, i) => (
+          <li class="tug-side" style={{ '--own': play.colourOf(id) }}>
+            <span>{play.label(id)}</span> <b>{sayNumber(play.scores()[i()])}</b>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}
+
+/** The lead as a tug of war; whoever pulls it to an end has won. */
+function Tug(props: { readonly left: string; readonly right: string; readonly goal: number }) {
+  const play = usePlay()
+  const { left, right, goal } = props
+  const lead = () => play.scores()[0] - play.scores()[1]
+  /** From 0, won by the left side, to 100. */
+  const at = () => 50 - Math.max(-1, Math.min(1, lead() / goal)) * 50
+  const summary = () =>
+    `${play.label(left)} ${sayNumber(play.scores()[0])}, ${play.label(right)} ${sayNumber(play.scores()[1])}`
+  const wins = words(`A lead of ${goal} points wins at once`, `Une avance de ${goal} PV donne la victoire`)
   return (
     <section
       class="tug"
-      aria-label={`${sayAbout(say(TEXT.score), summary())}. ${say(goal)}`}
-      title={say(goal)}
+      aria-label={`${sayAbout(say(TEXT.score), summary())}. ${say(wins)}`}
+      title={say(wins)}
     >
-      <p class="tug-side is-left" style={{ '--own': `var(--${left})` }}>
-        <span>{play.label(left)}</span> <b>{sayNumber(score()[0])}</b>
+      <p class="tug-side is-left" style={{ '--own': play.colourOf(left) }}>
+        <span>{play.label(left)}</span> <b>{sayNumber(play.scores()[0])}</b>
       </p>
       <div class="tug-rope" aria-hidden="true">
-        <span class="tug-end is-left">{play.kit.lead}</span>
+        <span class="tug-end is-left">{goal}</span>
         <span
           class="tug-pull"
           style={{
             left: `${Math.min(50, at())}%`,
             right: `${Math.min(50, 100 - at())}%`,
-            background: `var(--${lead() >= 0 ? left : right})`,
+            background: play.colourOf(lead() >= 0 ? left : right),
           }}
         />
         <span class="tug-middle" />
         <span class="tug-knot" style={{ left: `clamp(0.8rem, ${at()}%, 100% - 0.8rem)` }}>
           {lead() === 0 ? '' : `+${sayNumber(Math.abs(lead()))}`}
         </span>
-        <span class="tug-end is-right">{play.kit.lead}</span>
+        <span class="tug-end is-right">{goal}</span>
       </div>
-      <p class="tug-side is-right" style={{ '--own': `var(--${right})` }}>
-        <b>{sayNumber(score()[1])}</b> <span>{play.label(right)}</span>
+      <p class="tug-side is-right" style={{ '--own': play.colourOf(right) }}>
+        <b>{sayNumber(play.scores()[1])}</b> <span>{play.label(right)}</span>
       </p>
     </section>
   )
@@ -157,12 +181,16 @@ function Tug() {
 
 function Notices() {
   const play = usePlay()
+  const notices = () => {
+    const view = play.view()
+    return view === null ? [] : (play.look.notices?.(view) ?? [])
+  }
   return (
     <ul class="notices">
-      <For each={play.kit.notices(play.view())}>
+      <For each={notices()}>
         {(notice) => (
           <li>
-            <a class="notice" href={href({ page: 'rules', game: play.kit.id, rule: notice.rule })}>
+            <a class="notice" href={href({ page: 'rules', game: play.game.id, rule: notice.rule })}>
               {say(notice.words)}
             </a>
           </li>

@@ -1,9 +1,9 @@
-import type { Refusal, Words } from '@materiel/kernel'
+import type { Declaration, Refusal, Words } from '@materiel/kernel'
 import { type Hint, type Question, Refused, type Table, TableError } from '@materiel/table/client'
 import { type Accessor, batch, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { confirmFinal } from '../common/settings.js'
 import { troubleWords } from '../common/trouble.js'
-import type { CardRef } from '../looks/kit.js'
+import type { CardRef } from '../looks/kit/kit.js'
 import type { MapPiece } from '../map/board-props.js'
 import {
   type Answer,
@@ -55,6 +55,7 @@ const MOST_REASONS = 3
 
 export function createActing(
   table: Table,
+  game: Declaration,
   { now, past, show }: Moments,
   { facts }: Lexicon,
   { preview }: Preview,
@@ -72,8 +73,8 @@ export function createActing(
   const question = createMemo<Question | null>(
     () => questions().find(({ seat }) => seat === askedSeat()) ?? questions()[0] ?? null,
   )
-  const answers = createMemo(() => answersOf(question()?.options ?? []))
-  const liberties = createMemo(() => answersOf(past() === null ? (now()?.liberties ?? []) : []))
+  const answers = createMemo(() => answersOf(game, question()?.options ?? []))
+  const liberties = createMemo(() => answersOf(game, past() === null ? (now()?.liberties ?? []) : []))
   const touches = createMemo(() => nextTouches(answers(), path()))
 
   const letGo = (): void => {
@@ -156,7 +157,7 @@ export function createActing(
     else if (reply.kind === 'refuse') {
       setChooser(null)
       const neighbours = facts()?.spaces.find(({ id }) => id === touched.space)?.neighbours ?? []
-      void explain(wishesFor(asked.seat, answers(), path(), touched, { pieces: pieces(), neighbours }))
+      void explain(wishesFor(game, asked.seat, answers(), path(), touched, { pieces: pieces(), neighbours }))
     } else if (reply.meanings.length === 1) take(reply.meanings[0])
     else setChooser({ at, card: null, meanings: reply.meanings })
   }
@@ -179,8 +180,9 @@ export function createActing(
         meanings: possible.map((answer) => ({ kind: 'answer', answer })),
       })
     if (possible.length > 0 || asked === null) return
-    const verb = answers().find(({ card }) => card !== null)?.verb ?? 'play'
-    void explain([`${asked.seat} ${verb} ${ref.id}`])
+    const verb =
+      answers().find(({ card }) => card !== null)?.verb ?? game.verbs.find(({ hand }) => hand === 'played')
+    if (verb !== undefined) void explain([`${asked.seat} ${verb.id} ${ref.id}`])
   }
 
   /** A country was touched; says whether that is an answer. */

@@ -1,4 +1,4 @@
-import type { KeyArgument } from '@materiel/kernel'
+import type { Declaration, KeyArgument, VerbDeclaration } from '@materiel/kernel'
 import type { Option } from '@materiel/table/client'
 
 /**
@@ -8,10 +8,11 @@ import type { Option } from '@materiel/table/client'
 export interface Answer {
   readonly option: Option
   readonly seat: string
-  readonly verb: string
-  readonly args: readonly string[]
-  /** The card it speaks of. */
+  readonly verb: VerbDeclaration
+  readonly args: readonly KeyArgument[]
+  /** The card it speaks of; none if it speaks of several. */
   readonly card: string | null
+  /** The seat it names. */
   readonly country: string | null
   /** The places to touch, one after the other: a piece, then where it goes. */
   readonly touches: readonly Touch[]
@@ -24,31 +25,39 @@ export interface Touch {
   readonly type: string | null
 }
 
-/** Verbs whose piece is not on the board yet: only its space can be touched. */
-const FROM_THE_RESERVE: ReadonlySet<string> = new Set(['deploy'])
-
-export function answerOf(option: Option): Answer {
-  const { seat, verb, args } = option
-  const found = (kind: KeyArgument['kind']): string | null =>
+export function answerOf(game: Declaration, option: Option): Answer {
+  const { seat, args } = option
+  const verb = game.verbs.find(({ id }) => id === option.verb)
+  if (verb === undefined) throw new Error(`"${option.verb}" is no verb of ${game.id}`)
+  const named = (kind: KeyArgument['kind']): string | null =>
     args.find((arg) => arg.kind === kind)?.id ?? null
-  const type = FROM_THE_RESERVE.has(verb) ? null : found('piece')
-  // A piece without an owner is one of the seat's own.
-  const owner = FROM_THE_RESERVE.has(verb) ? null : (found('owner') ?? (type === null ? null : seat))
+  const type = named('piece')
+  const piece = verb.fromReserve
+    ? { owner: null, type: null }
+    : { owner: named('owner') ?? (type === null ? null : onlyOwner(game, seat)), type }
+  const spaces = args.filter(({ kind }) => kind === 'space')
   return {
     option,
     seat,
     verb,
-    args: args.map(({ id }) => id),
-    // Several cards are no answer with one of them.
-    card: args.filter(({ kind }) => kind === 'card').length === 1 ? found('card') : null,
-    country: found('seat'),
-    touches: args
-      .filter(({ kind }) => kind === 'space')
-      .map(({ id }, i) => ({ space: id, owner: i === 0 ? owner : null, type: i === 0 ? type : null })),
+    args,
+    card: verb.args.includes('cards') ? null : named('card'),
+    country: named('seat'),
+    touches: spaces.map(({ id: space }, i) => ({
+      space,
+      ...(i === 0 ? piece : { owner: null, type: null }),
+    })),
   }
 }
 
-export const answersOf = (options: readonly Option[]): readonly Answer[] => options.map(answerOf)
+/** Where a seat has pieces of one owner only, keys leave the owner out. */
+function onlyOwner({ owners }: Declaration, seat: string): string | null {
+  const own = owners.filter((owner) => owner.seat === seat)
+  return own.length === 1 ? own[0].id : null
+}
+
+export const answersOf = (game: Declaration, options: readonly Option[]): readonly Answer[] =>
+  options.map((option) => answerOf(game, option))
 
 /** Whether what was touched is what is asked for; either may leave the piece open. */
 const fits = (wanted: Touch, touched: Touch): boolean =>
@@ -125,6 +134,7 @@ export function replyTo(answers: readonly Answer[], path: readonly Touch[], touc
 
 /** What somebody may have meant by touching something that is no answer, written like keys: to be asked why not. */
 export function wishesFor(
+  game: Declaration,
   seat: string,
   answers: readonly Answer[],
   path: readonly Touch[],
@@ -132,48 +142,55 @@ export function wishesFor(
   surroundings: { readonly pieces: readonly Touch[]; readonly neighbours: readonly string[] },
 ): readonly string[] {
   const { space } = touched
+  const write = ({ id }: VerbDeclaration, args: readonly string[]): string => [seat, id, ...args].join(' ')
   const begun = path.length === 0 ? undefined : following(answers, path)[0]
-  if (begun !== undefined) return [[seat, begun.verb, ...begun.args.slice(0, -1), space].join(' ')]
+  if (begun !== undefined) return [write(begun.verb, [...begun.args.slice(0, -1).map(({ id }) => id), space])]
   const pieces =
     touched.owner === null ? surroundings.pieces.filter((piece) => piece.space === space) : [touched]
-  const wishes = new Set<string>()
-  for (const { verb, args } of answers) {
-    switch (verb) {
-      case 'space':
-        wishes.add(`${seat} space ${space}`)
-        break
-      case 'deploy':
-        wishes.add(`${seat} deploy ${args[0]} ${args[1]} ${space}`)
-        break
-      case 'piece':
-        for (const { type, owner } of pieces) wishes.add(`${seat} piece ${type} ${owner} ${space}`)
-        break
-      case 'move':
-        for (const { type, owner } of pieces)
-          for (const to of surroundings.neighbours) wishes.add(`${seat} move ${type} ${owner} ${space} ${to}`)
-        break
-      case 'attack':
-        for (const owner of new Set(pieces.map((piece) => piece.owner)))
-          for (const to of surroundings.neighbours) wishes.add(`${seat} attack ${owner} ${space} ${to}`)
-        break
-    }
-  }
-  return wishes.size > 0 ? [...wishes] : [`${seat} space ${space}`]
+  const wishes = answers.flatMap((answer) =>
+    argumentsAt(answer, touched, pieces, surroundings.neighbours).map((args) => write(answer.verb, args)),
+  )
+  if (wishes.length > 0) return [...new Set(wishes)]
+  const plain = game.verbs.find(({ args }) => args.length === 1 && args[0] === 'space')
+  return plain === undefined ? [] : [write(plain, [space])]
+}
+
+/** The arguments of an answer's verb with what was touched in their places: each of the pieces there, and each way that it could go. */
+function argumentsAt(
+  { verb, args }: Answer,
+  { space }: Touch,
+  pieces: readonly Touch[],
+  neighbours: readonly string[],
+): readonly (readonly string[])[] {
+  const spaces = args.filter(({ kind }) => kind === 'space').length
+  if (spaces === 0) return []
+  const isOnBoard = !verb.fromReserve && args.some(({ kind }) => kind === 'piece' || kind === 'owner')
+  const ends = spaces > 1 ? neighbours : [space]
+  return (isOnBoard ? pieces : [null]).flatMap((piece) =>
+    ends.map((end) => {
+      let met = 0
+      return args.map(({ kind, id }) => {
+        if (kind === 'space') return ++met < spaces ? space : end
+        if (kind === 'piece') return piece?.type ?? id
+        return kind === 'owner' ? (piece?.owner ?? id) : id
+      })
+    }),
+  )
 }
 
 /** Answers of one kind together, in the order in which the game lists them. */
 export interface Group {
-  readonly verb: string
+  readonly verb: VerbDeclaration
   /** The piece that all of them begin with, if they do. */
   readonly first: Touch | null
   readonly answers: readonly Answer[]
 }
 
 export function groupsOf(answers: readonly Answer[]): readonly Group[] {
-  const groups = new Map<string, { verb: string; first: Touch | null; answers: Answer[] }>()
+  const groups = new Map<string, { verb: VerbDeclaration; first: Touch | null; answers: Answer[] }>()
   for (const answer of answers) {
     const first = answer.touches.length > 1 ? answer.touches[0] : null
-    const name = [answer.verb, first?.type, first?.owner, first?.space].join(' ')
+    const name = [answer.verb.id, first?.type, first?.owner, first?.space].join(' ')
     const group = groups.get(name)
     if (group !== undefined) group.answers.push(answer)
     else groups.set(name, { verb: answer.verb, first, answers: [answer] })

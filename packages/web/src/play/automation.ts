@@ -1,29 +1,30 @@
+import type { Declaration } from '@materiel/kernel'
 import type { Question } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal, untrack } from 'solid-js'
-import type { Clock, GameKit } from '../looks/kit.js'
 import { answersOf } from './answers.js'
 
 /** Reactions that the page declines for the person: for the rest of a turn, or unless a chosen card could be used. */
 
 /** How to decline a reaction; null if there is something to decide that no card is about. */
-export function declineOf(question: Question): string | null {
-  const answers = answersOf(question.options)
-  const pass = answers.find(({ verb }) => verb === 'pass')
-  const isAboutCards = answers.every(({ verb, card }) => verb === 'pass' || card !== null)
+export function declineOf(game: Declaration, question: Question): string | null {
+  const answers = answersOf(game, question.options)
+  const pass = answers.find(({ verb }) => verb.declines)
+  const isAboutCards = answers.every(({ verb, card }) => verb.declines || card !== null)
   return pass !== undefined && isAboutCards ? pass.option.key : null
 }
 
 /** Whether a question is worth asking to somebody who wants to hear of these cards only. */
-export const concerns = (question: Question, cards: ReadonlySet<string>): boolean =>
-  answersOf(question.options).some(({ seat, card }) => card !== null && cards.has(`${seat} ${card}`))
+export const concerns = (game: Declaration, question: Question, cards: ReadonlySet<string>): boolean =>
+  answersOf(game, question.options).some(({ seat, card }) => card !== null && cards.has(`${seat} ${card}`))
 
 export function createAutomation(play: {
-  readonly kit: GameKit
+  readonly game: Declaration
   readonly question: Accessor<Question | null>
-  readonly clock: Accessor<Clock>
+  /** A name for the turn under way. */
+  readonly turn: Accessor<string>
   readonly give: (key: string) => Promise<void>
 }) {
-  const turn = () => `${play.clock().round} ${play.clock().seat}`
+  const { turn } = play
   const [passedTurn, setPassedTurn] = createSignal<string | null>(null)
   /** Cards to be asked about, as `SEAT CARD`; null to be asked always. */
   const [asksAbout, setAsksAbout] = createSignal<ReadonlySet<string> | null>(null)
@@ -33,11 +34,11 @@ export function createAutomation(play: {
 
   const isPassing = () => passedTurn() === turn()
   const declined = (question: Question): string | null => {
-    if (!play.kit.reactions.has(question.kind)) return null
+    if (!play.game.reactions.includes(question.kind)) return null
     const cards = asksAbout()
-    const isAsked = cards === null || question === exempt || concerns(question, cards)
+    const isAsked = cards === null || question === exempt || concerns(play.game, question, cards)
     if (!isPassing() && isAsked) return null
-    return declineOf(question)
+    return declineOf(play.game, question)
   }
 
   createEffect(() => {

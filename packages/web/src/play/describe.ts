@@ -14,8 +14,6 @@ const TEXT = {
 }
 
 export function describePiece(play: Play, piece: MapPiece): string {
-  const name = play.kit.pieceWords[piece.type]
-  const type = name === undefined ? piece.type : say(name)
   const isCut = play
     .moment()
     ?.supply.cut.some(
@@ -24,7 +22,7 @@ export function describePiece(play: Play, piece: MapPiece): string {
   const count = piece.count > 1 ? `${sayNumber(piece.count)} × ` : ''
   const notes = [...(isCut ? [say(TEXT.cut)] : []), ...(piece.shielded ? [say(TEXT.shielded)] : [])]
   const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
-  return sayAbout(play.label(piece.owner), `${count}${type}${note}`)
+  return sayAbout(play.label(piece.owner), `${count}${play.pieceName(piece.type)}${note}`)
 }
 
 /** The same for a piece that is met on the map, where nothing else says which space it is in. */
@@ -37,7 +35,7 @@ export const piecesAt = (play: Play, space: string): readonly MapPiece[] =>
 export function describeSpace(play: Play, space: string): string {
   const entry = play.facts()?.spaces.find(({ id }) => id === space)
   const pieces = piecesAt(play, space).map((piece) => describePiece(play, piece))
-  const holder = play.kit.control(play.view())[space]
+  const holder = play.control()[space]
   const parts = [
     entry?.name ?? space,
     ...(pieces.length === 0 ? [say(TEXT.nobody)] : pieces),

@@ -60,28 +60,23 @@ export function rowsOf(entries: readonly LogEntry[]): readonly LogRow[] {
   return rows
 }
 
-/** Points of both sides at the end of each round, from the first. */
+/** Points of each side at the end of a round. */
 export interface RoundScore {
   readonly round: number
-  readonly scores: readonly [number, number]
+  readonly scores: readonly number[]
 }
 
 /** Read the chart of a game from its log. */
-export function scoresByRound(
-  entries: readonly LogEntry[],
-  sides: readonly [string, string],
-  pointsOf: (event: LogEntry['event']) => { readonly side: string; readonly points: number } | null,
-): readonly RoundScore[] {
+export function scoresByRound(entries: readonly LogEntry[], sides: readonly string[]): readonly RoundScore[] {
   const chart: RoundScore[] = []
-  const total: [number, number] = [0, 0]
+  const total = sides.map(() => 0)
   let round = 1
   for (const { event } of entries) {
     if (event.kind === 'round' && typeof event.round === 'number' && event.round > round) {
-      chart.push({ round, scores: [total[0], total[1]] })
+      chart.push({ round, scores: [...total] })
       round = event.round
     }
-    const gained = pointsOf(event)
-    if (gained !== null) total[gained.side === sides[0] ? 0 : 1] += gained.points
+    if (event.gains !== undefined) total[sides.indexOf(event.gains.side)] += event.gains.points
   }
-  return [...chart, { round, scores: [total[0], total[1]] }]
+  return [...chart, { round, scores: total }]
 }

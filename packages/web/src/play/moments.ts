@@ -1,15 +1,13 @@
+import type { Declaration } from '@materiel/kernel'
 import { eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
 import { batch, createSignal, onCleanup } from 'solid-js'
-import type { GameKit } from '../looks/kit.js'
 
 /** The moments of a game: the present one, and whichever of the past is looked at. */
 
 const RECENT = 8
-/** Drawing and shuffling happen all the time and tell nobody anything. */
-const ROUTINE: ReadonlySet<unknown> = new Set(['draw', 'shuffle'])
-const isWorthReading = ({ event }: LogEntry): boolean => !ROUTINE.has(event.kind)
 
-export function createMoments(table: Table, kit: GameKit) {
+export function createMoments(table: Table, { routine = [] }: Declaration) {
+  const isWorthReading = ({ event }: LogEntry): boolean => !routine.includes(event.kind)
   const [now, setNow] = createSignal<Moment | null>(null)
   const [past, setPast] = createSignal<Moment | null>(null)
   const [news, setNews] = createSignal<readonly LogEntry[]>([])
@@ -44,8 +42,7 @@ export function createMoments(table: Table, kit: GameKit) {
       setRecent((earlier) => [...earlier, ...happened.filter(isWorthReading)].slice(-RECENT))
       if (isOther) backToNow()
       // Whoever is asked looks where they like; others are shown where it happens.
-      const place =
-        told.questions.length > 0 ? undefined : happened.flatMap(({ event }) => kit.places(event)).at(-1)
+      const place = told.questions.length > 0 ? undefined : happened.flatMap(placesOf).at(-1)
       if (place !== undefined) show(place)
     })
   })
@@ -62,5 +59,8 @@ export function createMoments(table: Table, kit: GameKit) {
   const moment = () => past() ?? now()
   return { now, past, moment, news, recent, sight, show, lookAt, backToNow, step }
 }
+
+/** The spaces that something happened in, the last one being where it ended. */
+export const placesOf = ({ event }: LogEntry): readonly string[] => event.places ?? []
 
 export type Moments = ReturnType<typeof createMoments>

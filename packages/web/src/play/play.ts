@@ -1,6 +1,9 @@
+import type { GameView } from '@materiel/kernel'
 import type { Table } from '@materiel/table/client'
 import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
-import { kitOf, type Panel } from '../looks/kit.js'
+import { declarationOf } from '../common/games.js'
+import { lookOf, seatLivery } from '../looks/kit/find.js'
+import type { Panel } from '../looks/kit/kit.js'
 import type { MapPiece } from '../map/board-props.js'
 import type { Livery } from '../ui/livery.js'
 import { createActing } from './acting.js'
@@ -16,20 +19,27 @@ import { steady } from './steady.js'
 export type Play = ReturnType<typeof createPlay>
 
 export function createPlay(table: Table, id: string) {
-  const kit = kitOf(table.game)
-  const moments = createMoments(table, kit)
-  const lexicon = createLexicon(table, kit)
+  const game = declarationOf(table.game)
+  const look = lookOf(table.game)
+  const moments = createMoments(table, game)
+  const lexicon = createLexicon(table, game)
   const previews = createPreview(table)
   const { now, moment } = moments
 
-  const view = () => moment()?.view ?? {}
-  const panels = steady<Panel>(() => (moment() === null ? [] : kit.panels(view())))
-  const pieces = steady<MapPiece>(() => (moment() === null ? [] : kit.pieces(view())))
-  const clock = createMemo(() => kit.clock(view()))
+  /** What the one who looks sees; null before the first moment, and behind a curtain. */
+  const view = () => moment()?.view ?? null
+  const seen = <T>(read: (view: GameView) => T, otherwise: T): T => {
+    const now = view()
+    return now === null ? otherwise : read(now)
+  }
+  const panels = steady<Panel>(() => seen((now) => look.panels(now), []))
+  const pieces = steady<MapPiece>(() => seen((now) => look.pieces(now), []))
+  const control = createMemo(() => seen((now) => look.control?.(now) ?? {}, {}))
+  const turn = () => `${view()?.round} ${view()?.seat}`
 
-  const acting = createActing(table, moments, lexicon, previews, pieces)
+  const acting = createActing(table, game, moments, lexicon, previews, pieces)
   const { question, give } = acting
-  const automation = createAutomation({ kit, question, clock, give })
+  const automation = createAutomation({ game, question, turn, give })
 
   /** The seats of the person who looks. */
   const mine = createMemo<readonly string[]>(() => {
@@ -55,7 +65,8 @@ export function createPlay(table: Table, id: string) {
   return {
     table,
     id,
-    kit,
+    game,
+    look,
     ...moments,
     ...lexicon,
     ...previews,
@@ -63,17 +74,21 @@ export function createPlay(table: Table, id: string) {
     automation,
     log: createLog(table, now),
     view,
-    clock,
     pieces,
     journeys: createJourneys(moment),
     panels,
+    /** The side that holds a space. */
+    control,
+    /** Points of each side, in the order of the declaration. */
+    scores: () => game.sides.map(({ id }) => view()?.score[id] ?? 0),
     /** In order of play. */
-    seats: () => panels().map(({ seat }) => seat),
+    seats: () => game.seats.map(({ id }) => id),
     mine,
     /** How a seat looks. */
-    liveryOf: (seat: string): Livery =>
-      kit.liveries[panels().find((panel) => panel.seat === seat)?.livery ?? seat],
-    isReaction: () => kit.reactions.has(question()?.kind ?? ''),
+    liveryOf: (seat: string): Livery => seatLivery(game.id, seat),
+    /** The colour of what a seat or a side does and has. */
+    colourOf: (id: string): string => (look.liveries[id] ?? seatLivery(game.id, id)).colour,
+    isReaction: () => game.reactions.includes(question()?.kind ?? ''),
     handPanel,
     setHandSeat,
     byKeyboard,

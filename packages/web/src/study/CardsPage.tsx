@@ -5,7 +5,7 @@ import { CardFace } from '../cards/CardFace.js'
 import { language, say, sayNumber } from '../common/language.js'
 import { href } from '../common/route.js'
 import { pageTitle } from '../common/title.js'
-import { kitOf } from '../looks/kit.js'
+import { lookOf } from '../looks/kit/find.js'
 import { inliner } from '../rules/inline.js'
 import { RuleText } from '../rules/RuleText.js'
 import { rulebookOf } from '../rules/rulebook.js'
@@ -143,8 +143,7 @@ export default function CardsPage(props: { readonly game: string; readonly card?
                       >
                         <CardFace
                           card={card}
-                          parts={kitOf(props.game).parts(card)}
-                          livery={kitOf(props.game).liveries[card.seat]}
+                          livery={lookOf(props.game).liveries[card.seat]}
                           type={known().labels[card.type] ?? card.type}
                         />
                         <Show when={noteOn(card)}>

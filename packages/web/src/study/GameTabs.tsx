@@ -1,8 +1,8 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
+import { GAMES } from '../common/games.js'
 import { say } from '../common/language.js'
 import { href, type Route } from '../common/route.js'
-import { GAMES } from '../looks/games.js'
 
 const WHICH = words('Which game', 'Quel jeu')
 

@@ -1,10 +1,11 @@
-import { eastFront } from '@materiel/east-front'
-import { ww2 } from '@materiel/ww2'
+import { loadGames } from '@materiel/games'
+import { type Declaration, playerCounts, words } from '@materiel/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   agreementFrom,
   handOver,
   newGame,
+  optionsInForce,
   type PlayerRow,
   peopleIn,
   seated,
@@ -13,34 +14,43 @@ import {
   withBots,
 } from '../../src/app/new/players.js'
 import { botInstead, offered } from '../../src/common/bots.js'
-import { GAMES, type GameEntry } from '../../src/looks/games.js'
+import { declarationOf } from '../../src/common/games.js'
 
-const [WW2, EAST_FRONT] = GAMES
-const rules = [ww2, eastFront]
+const games = await loadGames()
+const WW2 = declarationOf('ww2')
+const EAST_FRONT = declarationOf('east-front')
 const NAMELESS = { alone: 'You', among: (place: number) => `Player ${place}` }
+const valuesOf = (option: Declaration['options'][number]) => {
+  switch (option.kind) {
+    case 'flag':
+      return [true, false]
+    case 'number':
+      return [option.min, option.max]
+    case 'choice':
+      return option.values.map(({ id }) => id)
+  }
+}
 const seatsOf = (players: readonly PlayerRow[]) => players.map(({ seats }) => seats)
 
-describe.each(GAMES.map((entry, i) => [entry.id, entry, rules[i]] as const))('%s', (_, entry, game) => {
-  test('has the seats and sides of the game', () => {
-    expect(entry.id).toBe(game.id)
-    expect(entry.sides.map(({ id }) => id)).toEqual(game.sides)
-    expect(entry.sides.flatMap((side) => side.seats.map(({ id }) => id)).sort()).toEqual(
-      [...game.seats].sort(),
-    )
-  })
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const { declaration } = game
 
-  test.each(Object.keys(entry.chart).map(Number))('can be begun by %i players', (count) => {
-    const agreed = { ...usualAgreement(entry), players: seated(entry, count) }
-    const { options, seating } = newGame(entry, agreed, NAMELESS)
+  test.each(playerCounts(declaration))('can be begun by %i players', (count) => {
+    const agreed = { ...usualAgreement(declaration), players: seated(declaration, count) }
+    const { options, seating } = newGame(declaration, agreed, NAMELESS)
     expect(() => game.create(options, 'any')).not.toThrow()
     expect(Object.keys(seating).sort()).toEqual([...game.seats].sort())
   })
 
-  test('knows only options that the game knows, with every value it offers', () => {
-    const usual = usualAgreement(entry)
-    for (const option of entry.options)
-      for (const value of 'values' in option ? option.values.map(({ id }) => id) : [true, false])
-        expect(() => game.create({ ...usual.options, [option.id]: value }, 'any')).not.toThrow()
+  test('can be begun with every value of every option', () => {
+    const usual = usualAgreement(declaration)
+    for (const option of declaration.options)
+      for (const value of valuesOf(option)) {
+        const agreed = { ...usual, options: { [option.id]: value } }
+        const { options } = newGame(declaration, agreed, NAMELESS)
+        expect(options[option.id]).toBe(value)
+        expect(() => game.create(options, 'any')).not.toThrow()
+      }
   })
 })
 
@@ -123,14 +133,13 @@ describe('sharing out the countries', () => {
 
   test('makes options that the game accepts', () => {
     const players = handOver(WW2, four, 'united-states', 3)
-    expect(() =>
-      ww2.create(newGame(WW2, { ...usualAgreement(WW2), players }, NAMELESS).options, 'any'),
-    ).not.toThrow()
+    const { options } = newGame(WW2, { ...usualAgreement(WW2), players }, NAMELESS)
+    expect(() => games.find(({ id }) => id === 'ww2')?.create(options, 'any')).not.toThrow()
   })
 })
 
 describe('the last agreement', () => {
-  const usual = (entry: GameEntry) => usualAgreement(entry)
+  const usual = (game: Declaration) => usualAgreement(game)
 
   test.each([undefined, null, 7, {}, { players: 'two', options: {} }, { players: [], options: 3 }])(
     'is the usual one if %j was stored',
@@ -162,6 +171,70 @@ describe('the last agreement', () => {
     const { players } = usual(WW2)
     const stored = { players, options: { reactions: 'loud', air: true, reallocateResources: 'yes' } }
     expect(agreementFrom(WW2, stored).options).toEqual(usual(WW2).options)
+  })
+})
+
+describe('options that depend on each other', () => {
+  const named = (id: string) => ({ id, name: words(id, id), note: words(id, id) })
+  const game: Declaration = {
+    ...EAST_FRONT,
+    options: [
+      { ...named('air'), kind: 'flag', default: false },
+      {
+        ...named('edition'),
+        kind: 'choice',
+        default: 'old',
+        values: [
+          named('old'),
+          {
+            ...named('new'),
+            when: { option: 'air', is: [true] },
+            defaultWhen: { option: 'air', is: [true] },
+          },
+        ],
+      },
+      {
+        ...named('rounds'),
+        kind: 'number',
+        default: 4,
+        min: 2,
+        max: 8,
+        when: { option: 'edition', is: ['new'] },
+      },
+    ],
+  }
+
+  test('are in force only where they mean something, and follow what they depend on', () => {
+    expect(optionsInForce(game, {})).toEqual({ air: false, edition: 'old' })
+    expect(optionsInForce(game, { air: true })).toEqual({ air: true, edition: 'new', rounds: 4 })
+    expect(optionsInForce(game, { air: true, edition: 'old' })).toEqual({ air: true, edition: 'old' })
+  })
+
+  test('are as if nobody had said where they cannot be chosen', () => {
+    expect(optionsInForce(game, { edition: 'new', rounds: 6 })).toEqual({ air: false, edition: 'old' })
+    expect(optionsInForce(game, { air: true, rounds: 9 })).toMatchObject({ rounds: 4 })
+  })
+
+  test('come back as they were', () => {
+    const options = { air: true, rounds: 6 }
+    expect(agreementFrom(game, { players: usualAgreement(game).players, options }).options).toEqual(options)
+  })
+})
+
+describe('a game that deals seats out by its chart alone', () => {
+  const game: Declaration = { ...WW2, players: { ...WW2.players, sharing: null } }
+
+  test('says how many play, and hands no seat over', () => {
+    const players = seated(game, 4)
+    expect(newGame(game, { ...usualAgreement(game), players }, NAMELESS).options).toMatchObject({
+      players: 4,
+    })
+    expect(takers(game, players, 'italy')).toEqual([1])
+  })
+
+  test('forgets players who were dealt out otherwise', () => {
+    const players = handOver(WW2, seated(WW2, 4), 'italy', 0)
+    expect(agreementFrom(game, { players, options: {} }).players).toEqual(usualAgreement(game).players)
   })
 })
 

@@ -9,18 +9,24 @@ import {
   type Touch,
   wishesFor,
 } from '../../src/play/answers.js'
-import { optionOf } from '../options.js'
+import { gameOfSeat, optionOf } from '../options.js'
 
-const options = (...keys: string[]) => answersOf(keys.map(optionOf))
+const options = (...keys: string[]) => answersOf(gameOfSeat(optionOf(keys[0]).seat), keys.map(optionOf))
+const wished = (seat: string, ...rest: Rest) => wishesFor(gameOfSeat(seat), seat, ...rest)
+type Rest = Parameters<typeof wishesFor> extends [unknown, unknown, ...infer R] ? R : never
 const space = (id: string): Touch => ({ space: id, owner: null, type: null })
 const piece = (type: string, owner: string, id: string): Touch => ({ space: id, owner, type })
 const nothing = { pieces: [], neighbours: [] }
 
 describe('an answer read from its key', () => {
-  const read = (key: string) => answerOf(optionOf(key))
+  const read = (key: string) => answerOf(gameOfSeat(optionOf(key).seat), optionOf(key))
 
   it('speaks of a card', () => {
-    expect(read('germany play land-battle')).toMatchObject({ verb: 'play', card: 'land-battle', touches: [] })
+    expect(read('germany play land-battle')).toMatchObject({
+      verb: { id: 'play' },
+      card: 'land-battle',
+      touches: [],
+    })
     expect(read('axis contingency forced-labor')).toMatchObject({ card: 'forced-labor' })
   })
 
@@ -53,7 +59,12 @@ describe('an answer read from its key', () => {
   })
 
   it('is a button where nothing can be touched', () => {
-    expect(read('germany pass')).toMatchObject({ verb: 'pass', card: null, country: null, touches: [] })
+    expect(read('germany pass')).toMatchObject({
+      verb: { id: 'pass' },
+      card: null,
+      country: null,
+      touches: [],
+    })
     expect(read('germany order a b c d').touches).toEqual([])
   })
 })
@@ -72,7 +83,7 @@ describe('a touch on the map', () => {
     const reply = replyTo(options('germany space ukraine', 'germany space russia'), [], space('ukraine'))
     expect(reply).toMatchObject({
       kind: 'means',
-      meanings: [{ kind: 'answer', answer: { args: ['ukraine'] } }],
+      meanings: [{ kind: 'answer', answer: { args: [{ id: 'ukraine' }] } }],
     })
   })
 
@@ -121,11 +132,11 @@ describe('a touch on the map', () => {
 
 describe('a wish', () => {
   it('is written like the options of the question', () => {
-    expect(wishesFor('germany', options('germany space ukraine'), [], space('siberia'), nothing)).toEqual([
+    expect(wished('germany', options('germany space ukraine'), [], space('siberia'), nothing)).toEqual([
       'germany space siberia',
     ])
     const deploys = options('axis deploy tank germany berlin', 'axis deploy fleet germany baltic-sea')
-    expect(wishesFor('axis', deploys, [], space('moscow'), nothing)).toEqual([
+    expect(wished('axis', deploys, [], space('moscow'), nothing)).toEqual([
       'axis deploy tank germany moscow',
       'axis deploy fleet germany moscow',
     ])
@@ -134,7 +145,7 @@ describe('a wish', () => {
   it('goes on from the piece that was taken up', () => {
     const moves = options('axis move infantry germany warsaw berlin')
     const path = [piece('infantry', 'germany', 'warsaw')]
-    expect(wishesFor('axis', moves, path, space('moscow'), nothing)).toEqual([
+    expect(wished('axis', moves, path, space('moscow'), nothing)).toEqual([
       'axis move infantry germany warsaw moscow',
     ])
   })
@@ -142,14 +153,14 @@ describe('a wish', () => {
   it('tries the neighbours of a piece that cannot be taken up', () => {
     const moves = options('axis move infantry germany warsaw berlin')
     const around = { pieces: [], neighbours: ['karelia', 'gulf-of-finland'] }
-    expect(wishesFor('axis', moves, [], piece('airplane', 'pact', 'finland'), around)).toEqual([
+    expect(wished('axis', moves, [], piece('airplane', 'pact', 'finland'), around)).toEqual([
       'axis move airplane pact finland karelia',
       'axis move airplane pact finland gulf-of-finland',
     ])
   })
 
   it('is about the space where the question is about something else', () => {
-    expect(wishesFor('germany', options('germany play plunder'), [], space('siberia'), nothing)).toEqual([
+    expect(wished('germany', options('germany play plunder'), [], space('siberia'), nothing)).toEqual([
       'germany space siberia',
     ])
   })
@@ -166,7 +177,7 @@ describe('groups of answers', () => {
         'axis pass',
       ),
     )
-    expect(groups.map(({ verb, answers }) => [verb, answers.length])).toEqual([
+    expect(groups.map(({ verb, answers }) => [verb.id, answers.length])).toEqual([
       ['move', 2],
       ['move', 1],
       ['play', 1],

@@ -3,7 +3,7 @@ import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
 import { rowsOf, scoresByRound } from '../../src/play/log.js'
-import { optionOf } from '../options.js'
+import { gameOfSeat, optionOf } from '../options.js'
 
 const asked = (...keys: string[]): Question => ({
   seat: 'germany',
@@ -15,18 +15,26 @@ const asked = (...keys: string[]): Question => ({
 
 describe('a reaction that the page declines', () => {
   it('is passed', () => {
-    expect(declineOf(asked('germany use dive-bombers', 'germany pass'))).toBe('germany pass')
+    expect(declineOf(gameOfSeat('germany'), asked('germany use dive-bombers', 'germany pass'))).toBe(
+      'germany pass',
+    )
   })
 
   it('is never one where something else must be decided', () => {
-    expect(declineOf(asked('allies react dig-in', 'allies piece infantry soviet brest'))).toBeNull()
-    expect(declineOf(asked('axis react okh', 'axis piece tank germany warsaw', 'axis pass'))).toBeNull()
+    expect(
+      declineOf(gameOfSeat('allies'), asked('allies react dig-in', 'allies piece infantry soviet brest')),
+    ).toBeNull()
+    expect(
+      declineOf(gameOfSeat('axis'), asked('axis react okh', 'axis piece tank germany warsaw', 'axis pass')),
+    ).toBeNull()
   })
 
   it('is asked all the same about a chosen card of that seat', () => {
     const question = asked('germany use dive-bombers', 'germany pass')
-    expect(concerns(question, new Set(['germany dive-bombers']))).toBe(true)
-    expect(concerns(question, new Set(['italy dive-bombers', 'germany blitzkrieg']))).toBe(false)
+    expect(concerns(gameOfSeat('germany'), question, new Set(['germany dive-bombers']))).toBe(true)
+    expect(
+      concerns(gameOfSeat('germany'), question, new Set(['italy dive-bombers', 'germany blitzkrieg'])),
+    ).toBe(false)
   })
 })
 
@@ -44,7 +52,7 @@ describe('the log', () => {
   })
 
   it('gives the score after each round', () => {
-    const points = (side: string, n: number) => ({ kind: 'score', side, points: n })
+    const points = (side: string, n: number) => ({ kind: 'score', gains: { side, points: n } })
     const entries = [
       entry(0, { kind: 'round', round: 1 }),
       entry(1, points('axis', 3)),
@@ -52,10 +60,7 @@ describe('the log', () => {
       entry(3, { kind: 'round', round: 2 }),
       entry(4, points('axis', -1)),
     ]
-    const chart = scoresByRound(entries, ['axis', 'allies'], (event) =>
-      event.kind === 'score' ? { side: String(event.side), points: Number(event.points) } : null,
-    )
-    expect(chart).toEqual([
+    expect(scoresByRound(entries, ['axis', 'allies'])).toEqual([
       { round: 1, scores: [3, 2] },
       { round: 2, scores: [2, 2] },
     ])

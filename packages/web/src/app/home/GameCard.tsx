@@ -1,10 +1,9 @@
-import { words } from '@materiel/kernel'
+import { type Declaration, seatsOfSide, sizeWords, words } from '@materiel/kernel'
 import { createSignal, For, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
 import { troubleWords } from '../../common/trouble.js'
-import type { GameEntry } from '../../looks/games.js'
-import { kitOf } from '../../looks/kit.js'
+import { seatLivery } from '../../looks/kit/find.js'
 import { Button, LinkButton } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
 import { begin, quickAgreement } from '../new/begin.js'
@@ -17,7 +16,7 @@ const RULES = words('Rules', 'Règles')
 const CARDS = words('Cards', 'Cartes')
 
 /** A game on the first page: what it is, and the ways into it. */
-export function GameCard(props: { game: GameEntry }) {
+export function GameCard(props: { game: Declaration }) {
   const [trouble, setTrouble] = createSignal<unknown>()
   const [busy, setBusy] = createSignal(false)
   const play = async () => {
@@ -37,13 +36,13 @@ export function GameCard(props: { game: GameEntry }) {
         <For each={game().sides}>
           {(side) => (
             <span class="game-card-side">
-              <For each={side.seats}>
-                {(seat) => <Crest livery={kitOf(game().id).liveries[seat.livery]} size={30} />}
+              <For each={seatsOfSide(game(), side.id)}>
+                {(seat) => <Crest livery={seatLivery(game().id, seat.id)} size={30} />}
               </For>
             </span>
           )}
         </For>
-        <span class="game-card-size">{say(game().size)}</span>
+        <span class="game-card-size">{say(sizeWords(game()))}</span>
       </div>
       <h3 id={title()} class="game-card-name">
         {say(game().name)}

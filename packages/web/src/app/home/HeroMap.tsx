@@ -1,5 +1,7 @@
 import { createResource, For, Show } from 'solid-js'
-import { KITS_IN_ORDER, type Scene } from '../../looks/kit.js'
+import { GAMES } from '../../common/games.js'
+import { lookOf } from '../../looks/kit/find.js'
+import type { Scene } from '../../looks/kit/kit.js'
 import type { BoardMap, Point } from '../../map/board-map.js'
 import { loadMap } from '../../map/maps.js'
 import { SILHOUETTES } from '../../map/silhouettes.js'
@@ -26,10 +28,11 @@ function placeOf(map: BoardMap, id: string): Point {
 
 /** A piece of the board, to look at: nothing here can be played, and screen readers pass it by. */
 export default function HeroMap() {
-  const shown = KITS_IN_ORDER.find(({ scene }) => scene !== undefined)
-  if (shown?.scene === undefined) return null
-  const { scene, liveries } = shown
-  const [map] = createResource(() => loadMap(shown.id))
+  const game = GAMES.find(({ id }) => lookOf(id).scene !== undefined)?.id
+  if (game === undefined) return null
+  const { scene, liveries } = lookOf(game)
+  if (scene === undefined) return null
+  const [map] = createResource(() => loadMap(game))
   return (
     <Show when={map()} keyed>
       {(board) => (

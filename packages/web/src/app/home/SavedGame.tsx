@@ -1,10 +1,10 @@
-import { words } from '@materiel/kernel'
+import { seatsBySide, words } from '@materiel/kernel'
 import type { GameSummary } from '@materiel/table/client'
 import { For, Show } from 'solid-js'
+import { findGame } from '../../common/games.js'
 import { say, sayAbout } from '../../common/language.js'
 import { href } from '../../common/route.js'
-import { gameEntry } from '../../looks/games.js'
-import { kitOf } from '../../looks/kit.js'
+import { seatLivery } from '../../looks/kit/find.js'
 import { LinkButton } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
 import { Icon } from '../../ui/Icon.js'
@@ -29,15 +29,16 @@ export function SavedGame(props: {
   readonly onDelete: () => void
 }) {
   const name = () => summaryName(props.game)
-  const crests = () =>
-    gameEntry(props.game.game)?.sides.flatMap((side) =>
-      side.seats.filter(({ id }) => 'person' in (props.game.seating[id] ?? {})),
-    ) ?? []
+  const crests = () => {
+    const game = findGame(props.game.game)
+    const seats = game === undefined ? [] : seatsBySide(game)
+    return seats.filter(({ id }) => 'person' in (props.game.seating[id] ?? {}))
+  }
   return (
     <li class="saved-game">
       <span class="saved-game-crests">
         <For each={crests()} fallback={<Icon name="bot" />}>
-          {(seat) => <Crest livery={kitOf(props.game.game).liveries[seat.livery]} size={20} />}
+          {(seat) => <Crest livery={seatLivery(props.game.game, seat.id)} size={20} />}
         </For>
       </span>
       <div class="saved-game-words">

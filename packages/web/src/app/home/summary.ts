@@ -1,12 +1,12 @@
 import { type Words, words } from '@materiel/kernel'
 import type { GameSummary } from '@materiel/table/client'
 import { botName } from '../../common/bots.js'
+import { findGame, seatWords } from '../../common/games.js'
 import { say, sayDate, sayList, sayNumber } from '../../common/language.js'
-import { gameEntry, seatEntry } from '../../looks/games.js'
 
 /** What a game of the collection is called, whether or not somebody has named it. */
 export const summaryName = (summary: GameSummary): string => {
-  const entry = gameEntry(summary.game)
+  const entry = findGame(summary.game)
   return summary.name || (entry === undefined ? summary.game : say(entry.name))
 }
 
@@ -16,7 +16,7 @@ const BOTS = words('only bots', 'des bots seulement')
 
 /** "Round 7 · Axis 42, Allies 38". */
 export function summaryStanding(summary: GameSummary): string {
-  const sides = gameEntry(summary.game)?.sides ?? []
+  const sides = findGame(summary.game)?.sides ?? []
   const points = sides.map((side) => `${say(side.name)} ${sayNumber(summary.scores[side.id] ?? 0)}`)
   return [
     summary.outcome === null ? say(round(summary.round)) : say(outcome(summary)),
@@ -25,7 +25,7 @@ export function summaryStanding(summary: GameSummary): string {
 }
 
 function outcome(summary: GameSummary): Words {
-  const winner = gameEntry(summary.game)?.sides.find((side) => side.id === summary.outcome?.winner)
+  const winner = findGame(summary.game)?.sides.find((side) => side.id === summary.outcome?.winner)
   return winner === undefined ? DRAWN : words(`Victory: ${winner.name.en}`, `Victoire : ${winner.name.fr}`)
 }
 
@@ -42,12 +42,9 @@ export function summaryPlayers(summary: GameSummary): string {
     }
   }
   if (people.size === 0) return say(BOTS)
-  const entry = gameEntry(summary.game)
+  const game = findGame(summary.game)
   const named = [...people.values()].map(({ name, seats }) => {
-    const countries = seats.map((seat) => {
-      const known = entry && seatEntry(entry, seat)
-      return known === undefined ? seat : say(known.name)
-    })
+    const countries = seats.map((seat) => say(seatWords(game, seat)))
     // Somebody who took a game in from a file has no name in it.
     return name === '' ? countries.join(', ') : `${name} (${countries.join(', ')})`
   })

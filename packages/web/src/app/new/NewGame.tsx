@@ -1,18 +1,17 @@
-import { words } from '@materiel/kernel'
+import { type Declaration, type OptionValue, playerCounts, words } from '@materiel/kernel'
 import { createResource, createSignal, For, Index, Show } from 'solid-js'
 import { BOT_LEVELS, botName, botNote, offered } from '../../common/bots.js'
 import { say, sayNumber } from '../../common/language.js'
 import { pageTitle } from '../../common/title.js'
 import { troubleWords } from '../../common/trouble.js'
-import type { GameEntry } from '../../looks/games.js'
 import { botNames } from '../../table/index.js'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
-import { Toggle } from '../../ui/Toggle.js'
 import { begin, lastAgreement } from './begin.js'
 import './NewGame.css'
+import { OptionField } from './OptionField.js'
 import { PlayerCard } from './PlayerCard.js'
-import { type Agreement, peopleIn, seated, type Who, withBots } from './players.js'
+import { type Agreement, optionsInForce, peopleIn, seated, type Who, withBots } from './players.js'
 import { SharingOut } from './SharingOut.js'
 
 const NEW_GAME = words('New game', 'Nouvelle partie')
@@ -36,17 +35,18 @@ const SHARED = words(
 )
 
 /** Who plays what, and by which rules. It opens as the last game of this kind was begun: most people only press the button. */
-export default function NewGame(props: { game: GameEntry }) {
+export default function NewGame(props: { game: Declaration }) {
   pageTitle(() => `${say(NEW_GAME)} · ${say(props.game.name)}`)
   const [agreed, setAgreed] = createSignal(lastAgreement(props.game))
   const agree = (change: Partial<Agreement>) => setAgreed({ ...agreed(), ...change })
-  const setOption = (id: string, value: string | boolean) =>
+  const setOption = (id: string, value: OptionValue) =>
     agree({ options: { ...agreed().options, [id]: value } })
   const [levels] = createResource(botNames, { initialValue: BOT_LEVELS })
   const [trouble, setTrouble] = createSignal<unknown>()
   const [busy, setBusy] = createSignal(false)
 
-  const counts = () => Object.keys(props.game.chart).map(Number)
+  const options = () => optionsInForce(props.game, agreed().options)
+  const counts = () => playerCounts(props.game)
   const setWho = (at: number, who: Who) =>
     agree({ players: agreed().players.map((player, i) => (i === at ? { ...player, who } : player)) })
   const people = () => peopleIn(agreed().players)
@@ -105,29 +105,14 @@ export default function NewGame(props: { game: GameEntry }) {
 
         <section class="new-game-section" aria-labelledby="new-rules">
           <h2 id="new-rules">{say(RULES)}</h2>
-          <For each={props.game.options}>
-            {(option) =>
-              'values' in option ? (
-                <Choice
-                  look="list"
-                  legend={say(option.name)}
-                  alternatives={option.values.map((value) => ({
-                    value: value.id,
-                    label: say(value.name),
-                    note: say(value.note),
-                  }))}
-                  value={String(agreed().options[option.id])}
-                  onChange={(value) => setOption(option.id, value)}
-                />
-              ) : (
-                <Toggle
-                  label={say(option.name)}
-                  note={say(option.note)}
-                  checked={agreed().options[option.id] === true}
-                  onChange={(on) => setOption(option.id, on)}
-                />
-              )
-            }
+          <For each={props.game.options.filter(({ id }) => id in options())}>
+            {(option) => (
+              <OptionField
+                option={option}
+                values={options()}
+                onChange={(value) => setOption(option.id, value)}
+              />
+            )}
           </For>
           <div class="new-game-seed">
             <label for="new-seed">{say(SEED)}</label>

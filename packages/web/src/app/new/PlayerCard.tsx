@@ -1,9 +1,9 @@
-import { words } from '@materiel/kernel'
+import { type Declaration, words } from '@materiel/kernel'
 import { createUniqueId, For, Show } from 'solid-js'
 import { botName } from '../../common/bots.js'
+import { seatWords } from '../../common/games.js'
 import { say, sayList } from '../../common/language.js'
-import { type GameEntry, seatEntry } from '../../looks/games.js'
-import { kitOf } from '../../looks/kit.js'
+import { seatLivery } from '../../looks/kit/find.js'
 import { Crest } from '../../ui/Crest.js'
 import { Icon } from '../../ui/Icon.js'
 import './PlayerCard.css'
@@ -18,23 +18,22 @@ const NAMELESS = words('Name', 'Nom')
 
 /** One who sits down: the seats, and who it is. */
 export function PlayerCard(props: {
-  readonly game: GameEntry
+  readonly game: Declaration
   readonly number: number
   readonly player: PlayerRow
   readonly bots: readonly string[]
   readonly onWho: (who: Who) => void
 }) {
   const id = createUniqueId()
-  const seats = () => props.player.seats.flatMap((seat) => seatEntry(props.game, seat) ?? [])
-  const names = () => sayList(seats().map((seat) => say(seat.name)))
+  const names = () => sayList(props.player.seats.map((seat) => say(seatWords(props.game, seat))))
   const bot = () => ('bot' in props.player.who ? props.player.who.bot : null)
   const person = () => ('person' in props.player.who ? props.player.who.person : null)
   const choose = (value: string) => props.onWho(value === '' ? { person: '' } : { bot: value })
   return (
     <li class="player-card">
       <span class="player-card-crests">
-        <For each={seats()}>
-          {(seat) => <Crest livery={kitOf(props.game.id).liveries[seat.livery]} size={28} />}
+        <For each={props.player.seats}>
+          {(seat) => <Crest livery={seatLivery(props.game.id, seat)} size={28} />}
         </For>
       </span>
       <span class="player-card-seats">{names()}</span>

@@ -1,9 +1,8 @@
-import { words } from '@materiel/kernel'
+import { type Declaration, words } from '@materiel/kernel'
 import { offered } from '../../common/bots.js'
 import { say } from '../../common/language.js'
 import { recall, remember } from '../../common/remembered.js'
 import { go } from '../../common/route.js'
-import type { GameEntry } from '../../looks/games.js'
 import { botNames, createTable } from '../../table/index.js'
 import { keepReady } from '../table/ready.js'
 import { type Agreement, agreementFrom, newGame, peopleIn, seated, withBots } from './players.js'
@@ -11,20 +10,20 @@ import { type Agreement, agreementFrom, newGame, peopleIn, seated, withBots } fr
 const YOU = words('You', 'Vous')
 const PLAYER = (place: number) => words(`Player ${place}`, `Joueur ${place}`)
 
-const memory = (game: GameEntry): string => `agreement.${game.id}`
+const memory = (game: Declaration): string => `agreement.${game.id}`
 
 /** What was agreed on for the last game of this kind; you against bots at first. */
-export const lastAgreement = (game: GameEntry): Agreement => agreementFrom(game, recall(memory(game)))
+export const lastAgreement = (game: Declaration): Agreement => agreementFrom(game, recall(memory(game)))
 
 /** You against bots, with no questions asked: as the last time, or as usual if it was played otherwise then. */
-export function quickAgreement(game: GameEntry): Agreement {
+export function quickAgreement(game: Declaration): Agreement {
   const last = lastAgreement(game)
   const suits = peopleIn(last.players) === 1 && last.players.some(({ who }) => 'bot' in who)
-  return suits ? last : { ...last, players: seated(game, game.usualPlayers) }
+  return suits ? last : { ...last, players: seated(game, game.players.suggested) }
 }
 
 /** Begin a game and go to its table. */
-export async function begin(game: GameEntry, agreed: Agreement): Promise<void> {
+export async function begin(game: Declaration, agreed: Agreement): Promise<void> {
   const players = withBots(agreed.players, offered(await botNames()))
   const nameless = { alone: say(YOU), among: (place: number) => say(PLAYER(place)) }
   const { id, table } = await createTable(newGame(game, { ...agreed, players }, nameless))

@@ -1,7 +1,18 @@
-import { isObject, isTextList, type JsonObject } from '@materiel/kernel'
+import {
+  alternativesOf,
+  type Declaration,
+  defaultOf,
+  holds,
+  isObject,
+  isTextList,
+  type OptionDeclaration,
+  type OptionValue,
+  playerCounts,
+  playersFor,
+  seatsBySide,
+} from '@materiel/kernel'
 import type { NewGame, Player } from '@materiel/table/client'
 import { botInstead, USUAL_BOT } from '../../common/bots.js'
-import type { GameEntry } from '../../looks/games.js'
 
 /** Somebody who sits down: the seats that are theirs, and who it is. */
 export interface PlayerRow {
@@ -14,47 +25,72 @@ export type Who = { readonly person: string } | { readonly bot: string }
 /** Everything that is agreed on before a game. */
 export interface Agreement {
   readonly players: readonly PlayerRow[]
-  readonly options: JsonObject
+  /** What somebody has chosen; all else is as the game has it where nobody says. */
+  readonly options: Options
   /** Empty: one that nobody knows. */
   readonly seed: string
 }
 
+export type Options = Readonly<Record<string, OptionValue>>
+
 /** You and bots, as the rulebook seats so many; who sat there before stays seated. */
-export function seated(game: GameEntry, count: number, before: readonly PlayerRow[] = []): PlayerRow[] {
-  return (game.chart[count] ?? []).map((seats, i) => ({
+export function seated(game: Declaration, count: number, before: readonly PlayerRow[] = []): PlayerRow[] {
+  return playersFor(game, count).map((seats, i) => ({
     seats,
     who: before[i]?.who ?? (i === 0 ? { person: '' } : { bot: USUAL_BOT }),
   }))
 }
 
-export const usualAgreement = (game: GameEntry): Agreement => ({
-  players: seated(game, game.usualPlayers),
-  options: Object.fromEntries(game.options.map(({ id, usual }) => [id, usual])),
+export const usualAgreement = (game: Declaration): Agreement => ({
+  players: seated(game, game.players.suggested),
+  options: {},
   seed: '',
 })
 
-const sideOf = (game: GameEntry, seat: string): string | undefined =>
-  game.sides.find((side) => side.seats.some(({ id }) => id === seat))?.id
+/** The options that mean anything with what was chosen, each with its value; what cannot be chosen any more is as if nobody had said. */
+export function optionsInForce(game: Declaration, chosen: Options): Options {
+  const values: Record<string, OptionValue> = {}
+  for (const option of game.options) {
+    if (!holds(option.when, values)) continue
+    const value = chosen[option.id]
+    values[option.id] =
+      value !== undefined && canBe(option, value, values) ? value : defaultOf(option, values)
+  }
+  return values
+}
+
+function canBe(option: OptionDeclaration, value: unknown, before: Options): value is OptionValue {
+  switch (option.kind) {
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'number':
+      return Number.isInteger(value) && (value as number) >= option.min && (value as number) <= option.max
+    case 'choice':
+      return alternativesOf(option, before).some(({ id }) => id === value)
+  }
+}
+
+const sideOf = (game: Declaration, seat: string): string | undefined =>
+  game.seats.find(({ id }) => id === seat)?.side
 
 /** The players, by number, who may have a seat: those of its side, unless its present player would be left with none. */
-export function takers(game: GameEntry, players: readonly PlayerRow[], seat: string): number[] {
+export function takers(game: Declaration, players: readonly PlayerRow[], seat: string): number[] {
   const holder = players.find(({ seats }) => seats.includes(seat))
+  const isFree = game.players.sharing !== null && holder?.seats.length !== 1
   const side = sideOf(game, seat)
   return players.flatMap((player, i) =>
-    player === holder || (holder?.seats.length !== 1 && sideOf(game, player.seats[0] ?? '') === side)
-      ? [i]
-      : [],
+    player === holder || (isFree && sideOf(game, player.seats[0] ?? '') === side) ? [i] : [],
   )
 }
 
 /** The same players after one of them takes a seat over; seats stay in the order of the game. */
 export function handOver(
-  game: GameEntry,
+  game: Declaration,
   players: readonly PlayerRow[],
   seat: string,
   to: number,
 ): PlayerRow[] {
-  const order = game.sides.flatMap((side) => side.seats.map(({ id }) => id))
+  const order = seatsBySide(game).map(({ id }) => id)
   return players.map((player, i) => {
     const seats = player.seats.filter((id) => id !== seat)
     if (i === to) seats.push(seat)
@@ -92,7 +128,7 @@ export interface Nameless {
 }
 
 /** What the table is begun with. */
-export function newGame(game: GameEntry, agreed: Agreement, nameless: Nameless): NewGame {
+export function newGame(game: Declaration, agreed: Agreement, nameless: Nameless): NewGame {
   const { players, seed } = agreed
   const numbers = personNumbers(players)
   const nameAt = (place: number, given: string): string =>
@@ -105,37 +141,48 @@ export function newGame(game: GameEntry, agreed: Agreement, nameless: Nameless):
   })
   return {
     game: game.id,
-    options: {
-      ...agreed.options,
-      ...(Object.keys(game.chart).length === 1 ? {} : { seats: players.map((player) => [...player.seats]) }),
-    },
+    options: { ...optionsInForce(game, agreed.options), ...sharingOf(game, players) },
     seating,
     ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
   }
 }
 
+/** Who plays what, as the options of a game say it; nothing where there is nothing to say. */
+function sharingOf(
+  game: Declaration,
+  players: readonly PlayerRow[],
+): { readonly seats?: string[][]; readonly players?: number } {
+  if (game.players.sharing !== null) return { seats: players.map(({ seats }) => [...seats]) }
+  return playerCounts(game).length > 1 ? { players: players.length } : {}
+}
+
 /** What was agreed on for the game before, if it still makes sense. */
-export function agreementFrom(game: GameEntry, stored: unknown): Agreement {
+export function agreementFrom(game: Declaration, stored: unknown): Agreement {
   const usual = usualAgreement(game)
   if (!isObject(stored) || !Array.isArray(stored.players) || !isObject(stored.options)) return usual
   const players = stored.players.filter(isPlayerRow)
-  const seats = players.flatMap((player) => player.seats)
-  const all = game.sides.flatMap((side) => side.seats.map(({ id }) => id))
-  const whole =
-    seats.length === all.length &&
-    all.every((id) => seats.includes(id)) &&
-    players.every(
-      (player) => player.seats.length > 0 && new Set(player.seats.map((id) => sideOf(game, id))).size === 1,
-    ) &&
-    game.chart[players.length] !== undefined
-  const options = { ...usual.options }
+  const options: Record<string, OptionValue> = {}
   for (const option of game.options) {
     const value = stored.options[option.id]
-    const allowed =
-      'values' in option ? option.values.some(({ id }) => id === value) : typeof value === 'boolean'
-    if (allowed) options[option.id] = value as string | boolean
+    if (canBe(option, value, optionsInForce(game, options))) options[option.id] = value
   }
-  return { players: whole ? players : usual.players, options, seed: '' }
+  return { players: canSitDown(game, players) ? players : usual.players, options, seed: '' }
+}
+
+/** Whether players have every seat once, each on one side, and as the rulebook deals them out where a game knows no other way. */
+function canSitDown(game: Declaration, players: readonly PlayerRow[]): boolean {
+  const chart = playersFor(game, players.length)
+  if (chart.length === 0) return false
+  if (game.players.sharing === null)
+    return players.every(({ seats }, i) => seats.join(' ') === chart[i].join(' '))
+  const seats = players.flatMap((player) => player.seats)
+  return (
+    seats.length === game.seats.length &&
+    game.seats.every(({ id }) => seats.includes(id)) &&
+    players.every(
+      (player) => player.seats.length > 0 && new Set(player.seats.map((id) => sideOf(game, id))).size === 1,
+    )
+  )
 }
 
 const isPlayerRow = (data: unknown): data is PlayerRow =>

@@ -1,9 +1,9 @@
 import { words } from '@materiel/kernel'
 import { Show } from 'solid-js'
+import { declarationOf, seatWords } from '../../common/games.js'
 import { say } from '../../common/language.js'
 import { pageTitle } from '../../common/title.js'
-import { gameEntry, seatEntry } from '../../looks/games.js'
-import { kitOf } from '../../looks/kit.js'
+import { seatLivery } from '../../looks/kit/find.js'
 import { Button } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
 import './Curtain.css'
@@ -28,10 +28,7 @@ export function Curtain(props: {
   readonly onBack: () => void
 }) {
   pageTitle(() => say(PASS(props.to.name)))
-  const seat = () => {
-    const game = gameEntry(props.game)
-    return game && seatEntry(game, props.to.seat)
-  }
+  const seat = () => say(seatWords(declarationOf(props.game), props.to.seat))
   return (
     <main class="curtain" id="content">
       <div
@@ -40,13 +37,10 @@ export function Curtain(props: {
         aria-labelledby="curtain-title"
         aria-describedby="curtain-words"
       >
-        <Show when={seat()}>
-          {(known) => <Crest livery={kitOf(props.game).liveries[known().livery]} size={56} />}
-        </Show>
+        <Crest livery={seatLivery(props.game, props.to.seat)} size={56} />
         <h1 id="curtain-title">{say(PASS(props.to.name))}</h1>
         <p id="curtain-words">
-          <Show when={seat()}>{(known) => <>{say(ASKED(say(known().name)))} </>}</Show>
-          {say(COVERED)}
+          {say(ASKED(seat()))} {say(COVERED)}
         </p>
         <Button kind="primary" size="l" icon="eye" autofocus onClick={() => props.onReady()}>
           {say(READY(props.to.name))}

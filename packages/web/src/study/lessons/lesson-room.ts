@@ -1,9 +1,9 @@
 import { type Refusal, type Words, words } from '@materiel/kernel'
 import type { Moment, Player, Table } from '@materiel/table/client'
 import { createEffect, createResource, createSignal, on, onCleanup } from 'solid-js'
+import { declarationOf } from '../../common/games.js'
 import { say } from '../../common/language.js'
 import { motion } from '../../common/settings.js'
-import { gameEntry } from '../../looks/games.js'
 import { createTable } from '../../table/index.js'
 import { coachedTable } from './coached-table.js'
 import { markDone } from './done.js'
@@ -74,7 +74,7 @@ export function openLesson(lesson: Lesson) {
   async function setUp(): Promise<{ readonly id: string; readonly table: Table }> {
     bare?.close()
     setSeen(null)
-    const seats = gameEntry(lesson.game)?.sides.flatMap((side) => side.seats) ?? []
+    const { seats } = declarationOf(lesson.game)
     const player: Player = { person: 1, name: say(LEARNER) }
     const { id, table } = await createTable({
       game: lesson.game,

@@ -1,0 +1,81 @@
+import { loadGames } from '@materiel/games'
+import { describe, expect, it } from 'vitest'
+import { lookOf, seatLivery } from '../../src/looks/kit/find.js'
+import { plainLook } from '../../src/looks/kit/plain-look.js'
+import { SILHOUETTES } from '../../src/map/silhouettes.js'
+import { MARKS } from '../../src/ui/marks.js'
+
+const games = await loadGames()
+
+describe.each(games.map((game) => [game.id, game] as const))('the look of %s', (id, game) => {
+  const look = lookOf(id)
+  const state = game.create({}, 'looks')
+  const view = game.view(state, 0)
+  const { seats, sides, owners } = game.declaration
+
+  it('has a panel for each seat, in order of play', () => {
+    expect(look.panels(view).map(({ seat }) => seat)).toEqual(seats.map((seat) => seat.id))
+  })
+
+  it('has colours and a mark for each seat, side and owner', () => {
+    const liveries = [
+      ...[...sides, ...owners].map((one) => look.liveries[one.id]),
+      ...seats.map((seat) => seatLivery(id, seat.id)),
+    ]
+    for (const livery of liveries) expect(MARKS).toHaveProperty(livery.mark)
+  })
+
+  it('counts every card that a seat can draw', () => {
+    for (const { seat, hand, deck } of look.panels(view)) expect(hand.size + deck.size, seat).toBe(deck.full)
+  })
+
+  it('draws every piece that is on the board', () => {
+    const pieces = look.pieces(view)
+    expect(new Set(pieces.map((piece) => piece.id)).size).toBe(pieces.length)
+    expect(pieces.map(({ owner, type, space, count }) => ({ owner, type, space, count }))).toEqual(
+      expect.arrayContaining([...game.pieces(state)]),
+    )
+    expect(pieces).toHaveLength(game.pieces(state).length)
+    for (const { type } of pieces) expect(SILHOUETTES).toHaveProperty(type)
+    const reserve = look.panels(view).flatMap((panel) => panel.reserve)
+    const onBoard = reserve.reduce((sum, { pool, left }) => sum + pool - left, 0)
+    expect(pieces.reduce((sum, { count }) => sum + count, 0)).toBe(onBoard)
+  })
+
+  it('shows the hand of the one who looks, and no other', () => {
+    const [mine, ...others] = look.panels(view)
+    expect(mine.hand.known).toHaveLength(mine.hand.size)
+    for (const { hand } of others) expect(hand.known).toEqual([])
+  })
+
+  it.runIf(look.scene !== undefined)('has a scene on spaces that there are', () => {
+    const spaces = game.spaces('en').map((space) => space.id)
+    const { pieces = [], supply = [], left, right, middle } = look.scene ?? {}
+    for (const { owner, type } of pieces) {
+      expect(look.liveries).toHaveProperty(owner)
+      expect(SILHOUETTES).toHaveProperty(type)
+    }
+    expect(spaces).toEqual(
+      expect.arrayContaining([...pieces.map(({ space }) => space), ...supply.flat(), left, right, middle]),
+    )
+  })
+})
+
+describe('a game without a look', () => {
+  const [{ declaration }] = games
+  const { liveries } = plainLook(declaration)
+
+  it('has a colour for each owner and each side, those of two owners being different', () => {
+    for (const { id } of declaration.sides) expect(liveries).toHaveProperty(id)
+    const colours = declaration.owners.map(({ id }) => liveries[id].colour)
+    expect(new Set(colours).size).toBe(declaration.owners.length)
+  })
+
+  it('sets the owners of one side on one base', () => {
+    const bases = (side: string) =>
+      declaration.owners
+        .filter(({ seat }) => declaration.seats.find(({ id }) => id === seat)?.side === side)
+        .map(({ id }) => liveries[id].base)
+    for (const { id } of declaration.sides) expect(new Set(bases(id)).size).toBe(1)
+  })
+})

@@ -62,8 +62,8 @@ export const front = layout.sets<number, Space>(1)
 /** Spaces whose pieces of the turn's country are supplied for the rest of this turn. */
 export const supplyArea = layout.sets<number, Space>(1)
 
-/** Pieces that a card still lets its country redeploy: each of them once. */
-export const redeployable = layout.sets<number, Space>(1)
+/** Pieces of each country that a card still lets it redeploy: each of them once. */
+export const redeployable = layout.sets<Country, Space>(COUNTRIES.length)
 
 /** Cards on the table, as bits (`CardFact.bit`): Status cards face up, Responses face down. */
 export const statuses = layout.words<Country>(COUNTRIES.length)

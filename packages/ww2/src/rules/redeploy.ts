@@ -23,7 +23,7 @@ export function redeployEffect(effect: EffectOf<'redeploy'>): ReadyEffect {
   return ready({
     possible: (s, country) => pieces.read(s, country, own).meets(terrain),
     start: (s, country, _here, card) => {
-      redeployable.write(s, 0, pieces.read(s, country, own).intersect(terrain))
+      redeployable.write(s, country, pieces.read(s, country, own).intersect(terrain))
       redeploy(s, { country, card })
     },
   })
@@ -52,22 +52,25 @@ redeployment.steps(
     question: 'redeploy',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      redeployable.read(s, 0, waiting).intersect(removable(s, f.country, own))
+      redeployable.read(s, f.country, waiting).intersect(removable(s, f.country, own))
       for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
       if (out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return DONE
+      if (verbOf(taken) === PASS) return
       f.chosen = 1
       f.space = pieceSpace(taken)
-      redeployable.delete(s, 0, f.space)
+      redeployable.delete(s, f.country, f.space)
       removePiece(s, { owner: f.country, space: f.space, cause: BY_ELIMINATION, by: f.country })
     },
-    why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, 0, waiting), wish),
+    why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, f.country, waiting), wish),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
-    if (f.chosen === 0) return DONE
+    if (f.chosen === 0) {
+      redeployable.write(s, f.country, waiting.clear())
+      return DONE
+    }
     f.chosen = 0
     if (pieces.has(s, f.country, f.space)) return
     const type = typeAt(f.space)

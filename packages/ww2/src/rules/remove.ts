@@ -2,7 +2,7 @@ import { DONE, of, run, type State } from '@materiel/kernel'
 import type { Country } from '../countries.js'
 import { BY_OWNER, type Cause, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
-import { machine, pieces, redeployable, shielded, supplyChanged, turn } from '../state.js'
+import { machine, pieces, redeployable, shielded, supplyChanged } from '../state.js'
 import { aboutToBeRemoved, removed, wasAverted } from './reactions.js'
 import { isSupplied } from './supply.js'
 
@@ -46,7 +46,7 @@ removal.steps(
 function takeOff(s: State, owner: Country, x: Space, cause: Cause): void {
   pieces.delete(s, owner, x)
   // A piece that comes back later is another one.
-  if (turn.get(s) === owner) redeployable.delete(s, 0, x)
+  redeployable.delete(s, owner, x)
   supplyChanged(s)
   tell(s, 'remove', owner, x, cause)
 }

@@ -26,7 +26,6 @@ import {
   pieces,
   reactions,
   reallocatedThisTurn,
-  redeployable,
   round,
   type Step,
   SUPPLY,
@@ -186,7 +185,6 @@ wholeTurn.steps(
     // What lasts until the end of the turn ends here.
     shielded.clear(s)
     supplyArea.clear(s)
-    redeployable.clear(s)
     supplyChanged(s)
   }),
 )

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { TableError } from '../src/errors.js'
 import { Host } from '../src/host.js'
 import { MemoryLedger } from '../src/ledger.js'
-import { Onlooker } from '../src/onlooker.js'
+import { Onlooker, type Rights, SPECTATOR } from '../src/onlooker.js'
 import { thinkingHere } from '../src/thinker.js'
 
 await loadGames()
@@ -20,7 +20,7 @@ await loadGames()
 const clock = { now: () => 0, wait: async () => {} }
 
 /** A game in a state, with one person at each seat of a player, and everything that comes out of it in bytes. */
-function tableAt(game: Game, s: State): { host: Host; onlooker: Onlooker; told: string[] } {
+function tableAt(game: Game, s: State, rights: Rights): { host: Host; onlooker: Onlooker; told: string[] } {
   const told: string[] = []
   const seating = game.seats.map((_, seat) => ({
     person: 1 + Math.min(...seatsOf(game.playerOf(s, seat))),
@@ -28,16 +28,12 @@ function tableAt(game: Game, s: State): { host: Host; onlooker: Onlooker; told: 
   }))
   const written = { start: { state: s.save(), seed: 'x' }, seating, entries: [] }
   const host = new Host(game, written, { thinker: thinkingHere(clock), clock, ledger: new MemoryLedger() })
-  const onlooker = new Onlooker(
-    host,
-    { seats: game.seats, owns: true },
-    {
-      moment: (moment) => told.push(JSON.stringify(moment)),
-      error: (error) => {
-        throw error
-      },
+  const onlooker = new Onlooker(host, rights, {
+    moment: (moment) => told.push(JSON.stringify(moment)),
+    error: (error) => {
+      throw error
     },
-  )
+  })
   return { host, onlooker, told }
 }
 
@@ -45,11 +41,12 @@ function tableAt(game: Game, s: State): { host: Host; onlooker: Onlooker; told: 
 async function allThatIsSaid(
   game: Game,
   s: State,
-  viewer: number,
+  viewer: string,
   wishes: readonly string[],
+  rights: Rights,
 ): Promise<string[]> {
-  const { onlooker, told } = tableAt(game, s)
-  onlooker.look(game.seats[viewer])
+  const { onlooker, told } = tableAt(game, s, rights)
+  onlooker.look(viewer)
   told.push(JSON.stringify(onlooker.at(0)), JSON.stringify(onlooker.log()))
   for (const seat of game.seats)
     for (const wish of wishes) {
@@ -59,10 +56,14 @@ async function allThatIsSaid(
   for (const ask of [
     () => onlooker.undo(0),
     () => onlooker.answer(0, 'narnia pass'),
-    () => onlooker.answer(5, `${game.seats[viewer]} pass`),
+    () => onlooker.answer(5, `${viewer} pass`),
   ])
     told.push(await ask().then(String, errorText))
-  told.push(JSON.stringify(onlooker.branch(0, [], 'branch'), bytes))
+  told.push(
+    JSON.stringify(onlooker.branch(0, [], 'branch'), bytes),
+    said(() => onlooker.record(false)),
+  )
+  for (const seat of game.seats) if (!rights.seats.includes(seat)) told.push(said(() => onlooker.look(seat)))
   onlooker.look(null)
   onlooker.look('spectator')
   told.push(JSON.stringify(onlooker.branch(0, [], 'branch'), bytes))
@@ -116,10 +117,27 @@ async function checkGame(
         const other = s.clone()
         game.determinise(other, viewer, random)
         const wishes = wishesIn(game, s, viewer)
-        expect(await allThatIsSaid(game, other, viewer, wishes)).toEqual(
-          await allThatIsSaid(game, s, viewer, wishes),
-        )
+        const name = game.seats[viewer]
+        const own = seatsOf(game.playerOf(s, viewer)).map((seat) => game.seats[seat])
+        // All people at one screen, one person with their own seats, and that person at one of them.
+        for (const rights of [
+          { seats: game.seats, owns: true },
+          { seats: own, owns: false },
+          { seats: [name], owns: false },
+        ])
+          expect(await allThatIsSaid(game, other, name, wishes, rights)).toEqual(
+            await allThatIsSaid(game, s, name, wishes, rights),
+          )
         checked++
+      }
+      if (options.reactions === 'covered') {
+        // What a spectator does not know is what any seat does not know.
+        const other = s.clone()
+        for (const seat of game.seats.keys()) game.determinise(other, seat, random)
+        const wishes = wishesIn(game, s, asked[0])
+        expect(await allThatIsSaid(game, other, 'spectator', wishes, SPECTATOR)).toEqual(
+          await allThatIsSaid(game, s, 'spectator', wishes, SPECTATOR),
+        )
       }
     }
     const seat = asked[random.below(asked.length)]
@@ -153,7 +171,7 @@ describe('a foresight', () => {
       const [seat] = seatsOf(game.toMove(s))
       const choices = choicesOf(game, s, seat)
       if (i % 20 === 0) {
-        const { host, onlooker } = tableAt(game, s)
+        const { host, onlooker } = tableAt(game, s, { seats: game.seats, owns: true })
         onlooker.look(game.seats[seat])
         const before = host.chronicle.standing()
         for (const choice of choices) onlooker.foresee(`${game.seats[seat]} ${game.key(s, choice)}`)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import { pack, packages } from '../scripts/pack.mjs'
 
 interface Manifest {
   readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
   /** For each path, the file to take under each condition. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -25,6 +27,16 @@ const installed = (name: string, ...parts: string[]) =>
   join(home, 'node_modules', '@materiel', name, ...parts)
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(installed(name, 'package.json'), 'utf8')) as Manifest
+
+/** The libraries that the packages need, which come from this repository as well: there is no network. */
+const LIBRARIES = [
+  ...new Set(
+    PACKAGES.flatMap((name) => {
+      const manifest = JSON.parse(readFileSync(inRoot('packages', name, 'package.json'), 'utf8')) as Manifest
+      return Object.keys(manifest.dependencies ?? {})
+    }),
+  ),
+].filter((name) => !name.startsWith('@materiel/'))
 
 const inHome = (file: string, args: readonly string[]) => promisify(execFile)(file, args, { cwd: home })
 
@@ -46,6 +58,10 @@ beforeAll(async () => {
   writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
   writeFileSync(join(home, 'printed.js'), PRINTED)
   const files: string[] = await pack(join(folder, 'packed'))
+  for (const library of LIBRARIES)
+    files.push(
+      join(home, (await inHome('npm', ['pack', '--silent', inRoot('node_modules', library)])).stdout.trim()),
+    )
   await inHome('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...files])
 
   const readmes = [inRoot('README.md'), ...PACKAGES.map((name) => installed(name, 'README.md'))]
@@ -74,6 +90,14 @@ describe('each package', () => {
   })
 })
 
+/** Where Node finds the modules of these names, as addresses of a site that serves the folder. */
+async function whereNodeFinds(names: readonly string[]): Promise<Record<string, string>> {
+  const code = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => import.meta.resolve(name))))`
+  const { stdout } = await inHome(process.execPath, ['--input-type=module', '--eval', code])
+  const found = JSON.parse(stdout) as string[]
+  return Object.fromEntries(found.map((url, i) => [names[i], fileURLToPath(url).slice(home.length)]))
+}
+
 describe('the examples of the READMEs', () => {
   const printing = (example: string) => `import('/printed.js').then(({ printed }) => printed('${example}'))`
 
@@ -87,9 +111,7 @@ describe('the examples of the READMEs', () => {
 
   it('are there, for every package that is a library', () => {
     const shown = new Set(examples.map((example) => example.replace(/-\d+\.js$/, '')))
-    expect([...shown].sort()).toEqual(
-      [...PACKAGES.filter((name) => !['cli', 'table'].includes(name)), 'root'].sort(),
-    )
+    expect([...shown].sort()).toEqual([...PACKAGES.filter((name) => name !== 'cli'), 'root'].sort())
   })
 
   it('agree with the types', async () => {
@@ -117,14 +139,10 @@ describe('the examples of the READMEs', () => {
   })
 
   it('run in the browser, without being bundled, and print the same', async () => {
-    const imports = Object.fromEntries(
-      PACKAGES.flatMap((name) =>
-        Object.entries(manifestOf(name).exports).map(([path, { default: file }]) => [
-          join('@materiel', name, path),
-          join('/node_modules/@materiel', name, file),
-        ]),
-      ),
+    const names = PACKAGES.flatMap((name) =>
+      Object.keys(manifestOf(name).exports).map((path) => join('@materiel', name, path)),
     )
+    const imports = await whereNodeFinds([...names, ...LIBRARIES])
     const map = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`
     writeFileSync(join(home, 'index.html'), map)
     const site = await serve(home)

@@ -1,4 +1,4 @@
-import type { Json } from './game.js'
+import type { JsonObject } from './game.js'
 import type { State } from './layout.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
@@ -19,7 +19,7 @@ export interface GameEvent {
 }
 
 /** What happened as plain data. Each game adds fields of its own. */
-export type EventView = {
+export type EventView = JsonObject & {
   readonly kind: string
   /** Whose doing it is; null where it is nobody's. */
   readonly seat: string | null
@@ -29,7 +29,6 @@ export type EventView = {
   readonly moves?: PieceMove
   /** Points that a side has gained or, below zero, lost. */
   readonly gains?: { readonly side: string; readonly points: number }
-  readonly [field: string]: Json
 }
 
 /** A piece that was put on the board, taken off it, or moved over it. */

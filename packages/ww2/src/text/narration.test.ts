@@ -236,7 +236,9 @@ describe('secrets', () => {
     for (const seed of ['a', 'b', 'c']) {
       const events = playedGame(seed)
       expect(events.length).toBeGreaterThan(500)
-      for (const told of events.filter(({ card, knowers }) => card >= 0 && knowers !== EVERYONE)) {
+      const secret = events.filter(({ card, knowers }) => card >= 0 && knowers !== EVERYONE)
+      expect(secret.length).toBeGreaterThan(20)
+      for (const told of secret) {
         const { id, title } = CARDS[told.card]
         for (const viewer of ['spectator', 0, 1, 2, 3, 4, 5] as const) {
           const mayKnow = viewer !== 'spectator' && ((told.knowers >>> viewer) & 1) === 1

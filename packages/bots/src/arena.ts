@@ -14,7 +14,7 @@ interface Thinking {
   readonly decisions: number
   readonly total: number
   readonly longest: number
-  /** Answers that came later than the time to think and a tenth of it. */
+  /** Answers that took more than 1.1 times the time to think. */
   readonly late: number
 }
 

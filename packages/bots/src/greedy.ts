@@ -73,14 +73,14 @@ function explore(mind: Mind, position: Position, random: Random, end: number, mo
   return findings
 }
 
-/** A number that is off by one as a rule, and seldom by more than three: the sum of twelve throws, near enough to normal. */
+/** A random error of mean 0 and standard deviation 1: the sum of twelve throws, near enough to normal. */
 function error(random: Random): number {
   let sum = -6
   for (let i = 0; i < 12; i++) sum += random.below(1 << 16) / (1 << 16)
   return sum
 }
 
-/** The choice that was found best by a judgement that is off the mark by so much. */
+/** The choice that seems best when each value is misjudged by a random error of this size, in points. */
 function answer(mind: Mind, position: Position, findings: Findings, random: Random, off: number): Answer {
   const { values, found, worlds } = findings
   let best = 0

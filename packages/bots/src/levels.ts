@@ -3,7 +3,7 @@ import { evaluationOf } from './evaluation.js'
 import { greedyWith } from './greedy.js'
 import { searchWith } from './search.js'
 
-/** How far a recruit is off the mark, in points: it sees what a good player sees, and misjudges it. */
+/** The size of a recruit's random errors, in points: it sees what a good player sees, and misjudges it. */
 const RECRUIT_ERROR = 2.5
 /** What a general thinks through before it answers. */
 const GENERAL_PLAYOUTS = 120

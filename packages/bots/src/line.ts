@@ -35,6 +35,6 @@ export class Line {
   }
 }
 
-/** A question to a seat, so many turns on. */
+/** A key for a question to a seat, this number of turns after the one under way. */
 export const placeOf = (turns: number, seat: Seat, question: string | null): string =>
   `${turns} ${seat} ${question}`

@@ -11,7 +11,7 @@ import {
 import { type Evaluation, worth } from './evaluation.js'
 import { Steps } from './steps.js'
 
-/** Of the choices that follow from a choice so many are looked at. */
+/** How many of the choices that follow from a choice are looked at. */
 const BREADTH_BEHIND = 8
 
 /** What a decided game is worth, in points: more than anything else. */
@@ -79,7 +79,7 @@ export class Mind {
     return game.sides.includes(outcome.winner) ? -WON : 0
   }
 
-  /** The chance to win with a lead of so many points over what is usual. */
+  /** The chance to win with this lead, in points, over what is usual. */
   chance(lead: number, { scale } = this.evaluation): number {
     return 1 / (1 + Math.exp(-lead / scale.end))
   }

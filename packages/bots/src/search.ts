@@ -29,19 +29,19 @@ export interface SearchLimits {
   readonly playouts: number
 }
 
-/** First impressions: so many playouts shared among the choices, in so many worlds. */
+/** First impressions: how many playouts the choices share, and in how few and how many worlds. */
 const IMPRESSIONS = 80
 const FEWEST_WORLDS = 2
 const MOST_WORLDS = 8
-/** How a choice looks at the end of the turn, or within the tree at once, counts as much as so many playouts. */
+/** How many playouts a first impression counts for: how a choice looks at the end of the turn or, within the tree, at once. */
 const FAITH = 8
-/** A choice is in the running as long as it would be the best if it were so many standard errors better than it seems. */
+/** A choice is in the running as long as it would be the best if it were this many standard errors better than it seems. */
 const ERRORS = 2
 /** Within the tree the most promising is tried first, and one more each time the root of the visits grows by this. */
 const WIDENING = 2
 /** The most answers from the decision to the end of a playout. */
 const HORIZON = 120
-/** Of small steps so many of the best are played out, in so many worlds at most: none of them matters much. */
+/** How many of the best small steps are played out, and in how many worlds at most: none of them matters much. */
 const STEPS = 10
 const WORLDS_FOR_STEPS = 10
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
@@ -169,7 +169,7 @@ class Search {
   }
 
   /**
-   * Go on to the end of this turn and of so many others: within the tree as it bids, and beyond it along the line. False if there was
+   * Go on to the end of this turn and of `turnsAhead` others: within the tree by its nodes, and beyond it along the line. False if there was
    * no time for it.
    */
   private playOn(s: State, from: TreeNode | null, turnsAhead: number): boolean {

@@ -38,7 +38,7 @@ export class Edge {
     return this.impressions === 0 ? 0 : this.hopes / this.impressions
   }
 
-  /** What it is worth, by its playouts and by how much better than usual it looked: the latter counts as so many playouts. */
+  /** What it is worth, by its playouts and by its first impression, which counts as `faith` playouts. */
   worth(faith: number, usual = 0): number {
     return (faith * (this.promise - usual) + this.total) / (faith + this.visits)
   }
@@ -87,7 +87,7 @@ export class TreeNode {
     this.isSorted = false
   }
 
-  /** Of the legal choices, only the `widest` most promising being tried, the one that is best if so many errors speak for it. */
+  /** Of the `widest` most promising legal choices, the one that is best with `errors` standard errors in its favour. */
   choose(widest: number, faith: number, errors: number): Edge {
     if (!this.isSorted) {
       this.edges.sort((a, b) => b.promise - a.promise)

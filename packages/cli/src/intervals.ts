@@ -1,7 +1,7 @@
 /** A value and the interval in which it lies with a confidence of 95 %. */
 export type Estimate = readonly [value: number, low: number, high: number]
 
-/** Of a normal distribution, 95 % lie within so many deviations. */
+/** 95 % of a normal distribution lie within this many standard deviations of its mean. */
 export const Z95 = 1.959963984540054
 
 /** The Wilson interval of a share: sound for few games and for shares near 0 and 1, too. */

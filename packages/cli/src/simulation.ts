@@ -74,7 +74,7 @@ export interface Simulation {
   readonly meanRounds: number | null
   /** How often games ended for which reason. */
   readonly endings: Readonly<Record<string, number>>
-  /** The same with the round and the winner, the earliest round first. */
+  /** How often games ended for each reason, in each round, for each winner; the earliest round first. */
   readonly ends: readonly Ending[]
   readonly errors: number
   readonly firstError: { readonly seed: string; readonly message: string } | null

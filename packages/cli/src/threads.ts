@@ -7,7 +7,7 @@ export type Reply<Done> = Done | { readonly error: string }
 export class Crew<Task, Done> {
   private readonly workers: (Worker | null)[]
 
-  /** The module that each of so many threads runs, and what it is told as it begins. */
+  /** The module that each thread runs, how many threads there are, and what each is told as it begins. */
   constructor(
     private readonly module: URL,
     private readonly data: unknown,

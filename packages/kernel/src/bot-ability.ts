@@ -33,7 +33,7 @@ export interface Weights {
 export interface Manner {
   /** How many turns after the one under way a playout goes on. */
   readonly turnsAhead: number
-  /** In playouts, of more choices than this only so many are looked at. */
+  /** The most choices that a playout looks at for one question. */
   readonly breadth: number
   /** Questions of small steps, which come by the dozen and in any order. */
   readonly smallSteps: ReadonlySet<string>

@@ -19,7 +19,7 @@ export interface Conformance {
   readonly game: Game
   readonly options: JsonObject
   readonly seed: string
-  /** Check one decision in so many; 1 checks all. */
+  /** Check one decision in this many; 1 checks all. */
   readonly every: number
   /** Whether seats are asked so that being asked tells nothing: then secrecy holds at every question. */
   readonly covered: boolean

@@ -58,7 +58,7 @@ export function storyteller<Happening extends string>(happenings: readonly Happe
     tell(s: State, what: Happening, seat: Seat, a = 0, b = 0, c = 0): void {
       if (s.log !== null) s.log.add(numbers[what], seat, a, b, c, -1, EVERYONE)
     },
-    /** The same about a card, which only some may know. */
+    /** Tell whoever listens that something happened with a card, which only some may know. */
     tellCard(s: State, what: Happening, seat: Seat, card: number, knowers: SeatSet, a = 0): void {
       if (s.log !== null) s.log.add(numbers[what], seat, a, 0, 0, card, knowers)
     },

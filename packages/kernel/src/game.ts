@@ -74,7 +74,7 @@ export interface Game<View extends GameView = GameView> {
 
   /** The name of the pending question, or null. */
   question(s: State): string | null
-  /** The same with the id of the card that asks it, or null. */
+  /** The name of the pending question and the id of the card that asks it, or null. */
   asked(s: State): { readonly question: string; readonly card: string | null } | null
   /** The pending question in a sentence, or null. */
   prompt(s: State, language: Language): string | null

@@ -341,7 +341,7 @@ export class Machine {
     return { question: asked.question, card: asked.card?.(s, this.pendingFrame(s)) ?? -1 }
   }
 
-  /** The same with the variables of the routine that asks: for the words of questions and answers. */
+  /** The pending question with the variables of the routine that asks it: for the words of questions and answers. */
   asked(s: State): Asked | null {
     const question = this.question(s)
     if (question === null) return null

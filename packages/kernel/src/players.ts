@@ -31,7 +31,7 @@ export const seatsOfSide = ({ seats }: Declaration, side: string): readonly Seat
 export const seatsBySide = (declaration: Declaration): readonly SeatDeclaration[] =>
   declaration.sides.flatMap(({ id }) => seatsOfSide(declaration, id))
 
-/** The seats of each of so many players by the chart, as pages list them; none if so many cannot play. */
+/** The seats of each player by the chart for this number of players, as pages list them; none if that many cannot play. */
 export function playersFor(declaration: Declaration, count: number): Players {
   const order = seatsBySide(declaration).map(({ id }) => id)
   const place = (seat: string): number => order.indexOf(seat)

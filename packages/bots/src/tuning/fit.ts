@@ -10,10 +10,10 @@ import { UNIT, UNWEIGHTED } from './prior.js'
  * Facts count in units of their spread, and coefficients are drawn towards weights that are believed in.
  */
 
-/** How firmly the given weights are believed in: as much as so many games would tell. */
+/** How many games the given weights count for. */
 const FIRMNESS = 20
 const LIGHTLY = 0.1
-/** A lead at the end is worth at most so many times one at the start; few games do not show the latter well. */
+/** A lead at the end is worth at most this many times one at the start: what one at the start is worth shows in many games only. */
 const FLATTEST = 20
 
 const rounded = (value: number): number => Number(value.toPrecision(3))
@@ -63,7 +63,7 @@ interface Calibration {
   readonly tempo: number
 }
 
-/** The scale enters the worth of the turn; after so many rounds neither changes any more. */
+/** The scale and the worth of the turn depend on each other; after this many rounds neither changes any more. */
 const ROUNDS = 6
 
 /**

@@ -37,7 +37,7 @@ export interface Played {
 
 /** Games must not depend on how fast the machine is: nobody is ever short of time. */
 const UNHURRIED = 3_600_000
-/** One choice in so many is left to chance, so that games with the same weights do not all go the same way. */
+/** One choice in this many is left to chance, so that games with the same weights do not all go the same way. */
 const WHIM = 12
 
 function playing(game: Game, weights: Weights, isThorough: boolean): Bot {

@@ -10,9 +10,9 @@ import { UNIT } from './prior.js'
  * ahead to where a turn begins wants to know who is winning there, and that is learned from games alone, without any belief in weights.
  */
 
-/** That a fact tells nothing is believed as firmly as if so many games had shown it. */
+/** How many games the belief counts for that a fact tells nothing. */
 const FIRMNESS = 2
-/** Each of so many parts of the games is foretold from the others. */
+/** Games are split into this many parts, and each is foretold from the others. */
 const FOLDS = 4
 
 /** What foretells besides the facts: who has the turn, and that one side is better off than they show, early or always. */

@@ -35,7 +35,7 @@ export interface CardFigures {
   readonly winShareWithout: Estimate | null
   /** The difference of these shares. */
   readonly effect: Estimate | null
-  /** The same among games that ended in the same round: long games see more cards, whoever wins them. */
+  /** The effect among games that ended in the same round: long games see more cards, whoever wins them. */
   readonly effectAtLength: Estimate | null
 }
 

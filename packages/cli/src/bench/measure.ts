@@ -17,7 +17,7 @@ export interface Playing {
 
 let played = 0
 
-/** Complete random games, one after the other, for so many seconds. */
+/** Complete random games, one after the other, for this number of seconds. */
 export function measurePlaying(game: Game, seconds: number): Playing {
   const begun = performance.now()
   let games = 0
@@ -32,7 +32,7 @@ export function measurePlaying(game: Game, seconds: number): Playing {
   return { games, decisions, seconds: elapsed }
 }
 
-/** How many times a second something can be done to a position, measured for so many seconds. */
+/** How many times a second something can be done to a position, measured for this number of seconds. */
 function rate(seconds: number, positions: readonly State[], work: (s: State, i: number) => void): number {
   const begun = performance.now()
   let done = 0

@@ -43,7 +43,7 @@ export const hint: Command = {
     const seat = adviseWhom(game, state, args)
     const bot = botNamed(args.text('bot', ADVISER))
     const time = args.whole('time', { otherwise: DEFAULT_TIME, least: 1, most: 600_000 })
-    // The seed of the luck is the position, so that the same question gets the same kind of answer.
+    // The generator is seeded with the position, so that asking again imagines the same worlds.
     const random = generatorsFor(game, `hint ${state.hash()}`)[seat]
     const answer = bot.decide(positionOf(game, state, seat), random, time)
     tell({ game, state, seat, answer, language: args.language() }, moves, args, io)

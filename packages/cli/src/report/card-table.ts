@@ -177,7 +177,7 @@ export function cardTable(game: Game, cards: readonly CardFigures[], language: L
   ]
 }
 
-/** From what clearly helps by way of what is not known to what clearly harms: an effect counts by how sure it is. */
+/** How large an effect is beside its uncertainty: largest for what clearly helps, smallest for what clearly harms. */
 const clarity = ({ effectAtLength: effect }: CardFigures): number =>
   effect === null ? Number.NEGATIVE_INFINITY : effect[0] / (effect[2] - effect[1])
 

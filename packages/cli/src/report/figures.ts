@@ -6,9 +6,9 @@ const TO = words('to', 'à')
 
 /** Numbers as a language writes them. */
 export interface Figures {
-  /** So many decimals, thousands apart. */
+  /** With this number of decimals, thousands apart. */
   number(value: number, decimals?: number): string
-  /** With a sign in any case, except for nothing. */
+  /** With a plus or a minus, except for zero. */
   signed(value: number, decimals?: number): string
   percent(share: number, decimals?: number): string
   /** "58.1 to 64.2%". */

@@ -6,7 +6,7 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10]
 
-/** The round step that divides a span into about so many parts. */
+/** The round step that divides a span into about this many parts. */
 function stepFor(span: number, parts: number): number {
   const rough = span / parts
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -32,7 +32,7 @@ export function linear(
   return Object.assign((value: number) => from + ((value - low) / span) * (to - from), { ticks })
 }
 
-/** The same, widened to round ends. */
+/** A linear scale, widened so that it begins and ends at a tick. */
 export function nice(
   [low, high]: readonly [number, number],
   place: readonly [number, number],

@@ -29,7 +29,7 @@ interface ThinkingFigures {
   readonly decisions: number
   readonly mean: number | null
   readonly longest: number
-  /** Answers that came later than the budget and a tenth of it. */
+  /** Answers that took more than 1.1 times the time to think. */
   readonly late: number
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DECLARATIONS } from '@materiel/games'
 import { describe, expect, it } from 'vitest'
+import { withDeclared } from '../scripts/formats.mjs'
 import { filesUnder, inRoot, shown } from '../scripts/lib.mjs'
 
 /** What documents say of the repository is so: the files that they name exist, and so do the commands. */
@@ -51,6 +53,11 @@ const wrong = (found: (document: string) => readonly string[]) =>
   DOCUMENTS.flatMap((document) => found(document).map((what) => `${document}: ${what}`))
 
 describe('documents', () => {
+  it('say of games what they declare; if not: npm run docs', () => {
+    const text = textOf('docs/formats.md')
+    expect(text).toBe(withDeclared(text, DECLARATIONS))
+  })
+
   it('name files that exist', () => {
     expect(DOCUMENTS.flatMap(pathsIn).length).toBeGreaterThan(50)
     expect(

@@ -176,4 +176,4 @@ export function piecesIn(s: State, side: Side, x: Space): number {
 
 /** Infantry and tanks of a faction in a space. */
 export const forceIn = (s: State, faction: Faction, x: Space): number =>
-  count(s, faction, INFANTRY, x) + count(s, faction, TANK, x)
+  counts.get(s, slot(faction, INFANTRY, x)) + counts.get(s, slot(faction, TANK, x))

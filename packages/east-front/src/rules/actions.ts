@@ -25,7 +25,6 @@ import {
 } from '../choices.js'
 import {
   ALL_TYPES,
-  type Faction,
   FIRST_FACTION,
   INFANTRY,
   LAST_FACTION,
@@ -57,7 +56,7 @@ import { FLAG_AREA } from './areas.js'
 import { listAllAttacks } from './attacks.js'
 import { startAttack } from './combat.js'
 import { contingencyText } from './conditions.js'
-import { canPlace, deployable, listPlacements } from './deploy.js'
+import { canDeploy, listDeployments } from './deploy.js'
 import { asksForCover, discardUnseen, drawOne, listHand, payForAction } from './hand.js'
 import { listMoves, moveIt } from './movement.js'
 import { deployPiece, listTakeOff, takeOff } from './pieces.js'
@@ -71,7 +70,7 @@ const TWO_CARDS = withoutType(ALL_TYPES, INFANTRY)
 /** Whether a side could conscript a piece of some types. */
 function canConscript(s: State, side: Side, types: TypeSet): boolean {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
-    if (canPlace(s, faction, types, deployable, FLAG_AREA[faction])) return true
+    if (canDeploy(s, faction, types, FLAG_AREA[faction])) return true
   return false
 }
 
@@ -162,7 +161,7 @@ conscription.steps(
       const types = f.paid === 1 ? only(INFANTRY) : TWO_CARDS
       const before = out.length
       for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
-        listConscripts(s, faction, types, out)
+        listDeployments(s, faction, types, FLAG_AREA[faction], out)
       // Nothing in reserve: take a piece off the board, or let it be.
       if (out.length === before && canConscript(s, f.side, types)) {
         for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
@@ -195,10 +194,6 @@ conscription.steps(
 /** Whether another card would buy something. */
 const wantsCard = (s: State, side: Side, paid: number): boolean =>
   paid === 0 || canConscript(s, side, TWO_CARDS)
-
-function listConscripts(s: State, faction: Faction, types: TypeSet, out: ChoiceList): void {
-  listPlacements(s, faction, types, deployable, FLAG_AREA[faction], out)
-}
 
 /** One card to move one piece. */
 const march = (s: State, side: Side): void => machine.call(s, forcedMarch, side)

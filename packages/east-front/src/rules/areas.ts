@@ -5,7 +5,6 @@ import {
   enemyOf,
   type Faction,
   FLEET,
-  hasType,
   INFANTRY,
   NO_TYPES,
   only,
@@ -93,7 +92,7 @@ export function factionSpaces(
   let lo = 0
   let hi = 0
   for (let type = INFANTRY; type <= FLEET; type++) {
-    if (!hasType(types, type)) continue
+    if (((types >>> type) & 1) === 0) continue
     lo |= present.lo(s, kind(faction, type))
     hi |= present.hi(s, kind(faction, type))
   }

@@ -65,15 +65,15 @@ const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
 
 const from = new SpaceSet<Space>()
 
-interface Attacks {
-  readonly faction: Faction
-  readonly sources: SpaceSet<Space>
-  readonly marks: SpaceSet<Space>
-  readonly needs: ForceNeeds
-}
-
-/** A choice for each attack of a faction out of some spaces into others. */
-export function listAttacks(s: State, { faction, sources, marks, needs }: Attacks, out: ChoiceList): void {
+/** A choice for each attack of a faction out of some spaces into others. Hot, so its arguments have no names. */
+export function listAttacks(
+  s: State,
+  faction: Faction,
+  sources: SpaceSet<Space>,
+  marks: SpaceSet<Space>,
+  needs: ForceNeeds,
+  out: ChoiceList,
+): void {
   factionSpaces(s, faction, GROUND, from).intersect(sources)
   for (let x = from.first(); x !== -1; x = from.after(x)) {
     if (!canAttackFrom(s, faction, x)) continue
@@ -86,5 +86,5 @@ export function listAttacks(s: State, { faction, sources, marks, needs }: Attack
 /** Attacks of either faction of a side, anywhere. */
 export function listAllAttacks(s: State, side: Side, out: ChoiceList): void {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
-    listAttacks(s, { faction, sources: LAND, marks: LAND, needs: ANY_FORCE }, out)
+    listAttacks(s, faction, LAND, LAND, ANY_FORCE, out)
 }

@@ -105,7 +105,7 @@ function listCardAttacks(s: State, faction: Faction, index: AttackNumber, out: C
   } else attack.from(s, faction, sources)
   if (attack.to === 'there') marks.clear().add(there.get(s))
   else attack.to(s, faction, marks)
-  listAttacks(s, { faction, sources, marks, needs: attack }, out)
+  listAttacks(s, faction, sources, marks, attack, out)
 }
 
 const probe = new ChoiceList()

@@ -28,17 +28,17 @@ import {
 } from './areas.js'
 import { attackTest, narrow } from './card-attacks.js'
 import {
-  canPlace,
+  canDeploy,
+  canRecruit,
   DEPLOY_IT,
   deployable,
+  deployableIn,
   MAY_DEPLOY_IT,
   type Manner,
   MUST_DEPLOY_IT,
-  placeable,
   placeOne,
   RECRUIT_AND_KEEP_IT,
   RECRUIT_IT,
-  recruitable,
   recruits,
 } from './deploy.js'
 import { always, type Context, type EffectOf, type ReadyEffect } from './ready.js'
@@ -72,9 +72,9 @@ interface OnePiece {
 
 function placeEffect({ types, where, manner, by }: OnePiece): ReadyEffect {
   const area = areaNumber(where)
-  const fits = recruits(manner) ? recruitable : deployable
+  const canPlace = recruits(manner) ? canRecruit : canDeploy
   return {
-    possible: (s, faction) => canPlace(s, by ?? faction, types, fits, where(s, faction, wanted)),
+    possible: (s, faction) => canPlace(s, by ?? faction, types, where(s, faction, wanted)),
     start: (s, faction, card) => {
       placeOne(s, { faction: by ?? faction, types, area, manner, card, within: ALL_SPACES })
     },
@@ -82,7 +82,7 @@ function placeEffect({ types, where, manner, by }: OnePiece): ReadyEffect {
       const owner = by ?? faction
       for (let type = INFANTRY; type <= FLEET; type++) {
         if (!hasType(types, type)) continue
-        for (const x of placeable(s, owner, type, deployable, where(s, faction, wanted)).toArray()) {
+        for (const x of deployableIn(s, owner, type, where(s, faction, wanted)).toArray()) {
           addPiece(s, owner, type, x)
           const opened = next.possible(s, faction)
           dropPiece(s, owner, type, x)
@@ -215,7 +215,7 @@ function canDeployApart(
   area: SpaceSet<Space>,
   spaces: number,
 ): boolean {
-  const now = placeable(s, faction, type, deployable, area)
+  const now = deployableIn(s, faction, type, area)
   if (now.size >= spaces || spaces <= 1) return now.size >= spaces
   const { lo, hi } = area
   for (const x of now.toArray()) {

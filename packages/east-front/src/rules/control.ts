@@ -5,7 +5,6 @@ import {
   type Faction,
   FIRST_FACTION,
   FLEET,
-  hasType,
   INFANTRY,
   LAST_FACTION,
   only,
@@ -36,7 +35,7 @@ export function spacesWith(s: State, side: Side, types: TypeSet, out: SpaceSet<S
   let hi = 0
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     for (let type = INFANTRY; type <= FLEET; type++) {
-      if (!hasType(types, type)) continue
+      if (((types >>> type) & 1) === 0) continue
       lo |= present.lo(s, kind(faction, type))
       hi |= present.hi(s, kind(faction, type))
     }

@@ -53,55 +53,55 @@ export function deployable(
 }
 
 /** Spaces where a faction could recruit a piece of a type: any without an enemy. */
-export function recruitable(
-  s: State,
-  faction: Faction,
-  type: PieceType,
-  out: SpaceSet<Space>,
-): SpaceSet<Space> {
+function recruitable(s: State, faction: Faction, type: PieceType, out: SpaceSet<Space>): SpaceSet<Space> {
   return out.copy(TERRAIN[type]).minus(occupiedBy(s, enemyOf(sideOf(faction)), enemies))
 }
 
 const spaces = new SpaceSet<Space>()
 
-/** Where a faction could place a piece of a type: `deployable` or `recruitable`. */
-type Fits = typeof deployable
-
-/** Spaces of an area where a piece of a type can be placed. */
-export const placeable = (
+/** Spaces of an area where a piece of a type can be deployed. */
+export const deployableIn = (
   s: State,
   faction: Faction,
   type: PieceType,
-  fits: Fits,
   area: SpaceSet<Space>,
-): SpaceSet<Space> => fits(s, faction, type, spaces).intersect(area)
+): SpaceSet<Space> => deployable(s, faction, type, spaces).intersect(area)
 
-export function listPlacements(
-  s: State,
-  faction: Faction,
-  types: TypeSet,
-  fits: Fits,
-  area: SpaceSet<Space>,
-  out: ChoiceList,
-): void {
-  for (let type = INFANTRY; type <= FLEET; type++) {
-    if (!hasType(types, type) || available(s, faction, type) === 0) continue
-    const found = placeable(s, faction, type, fits, area)
-    for (let x = found.first(); x !== -1; x = found.after(x)) out.add(pieceChoice(DEPLOY, type, faction, x))
-  }
+const recruitableIn = (s: State, faction: Faction, type: PieceType, area: SpaceSet<Space>): SpaceSet<Space> =>
+  recruitable(s, faction, type, spaces).intersect(area)
+
+/** Whether some type of piece could be deployed in an area if it were at hand. */
+export function canDeploy(s: State, faction: Faction, types: TypeSet, area: SpaceSet<Space>): boolean {
+  for (let type = INFANTRY; type <= FLEET; type++)
+    if (hasType(types, type) && !deployableIn(s, faction, type, area).isEmpty) return true
+  return false
 }
 
-/** Whether some type of piece could be placed in an area if it were at hand. */
-export function canPlace(
-  s: State,
-  faction: Faction,
-  types: TypeSet,
-  fits: Fits,
-  area: SpaceSet<Space>,
-): boolean {
+/** Whether some type of piece could be recruited in an area if it were at hand. */
+export function canRecruit(s: State, faction: Faction, types: TypeSet, area: SpaceSet<Space>): boolean {
   for (let type = INFANTRY; type <= FLEET; type++)
-    if (hasType(types, type) && !placeable(s, faction, type, fits, area).isEmpty) return true
+    if (hasType(types, type) && !recruitableIn(s, faction, type, area).isEmpty) return true
   return false
+}
+
+type Listing = (s: State, faction: Faction, types: TypeSet, area: SpaceSet<Space>, out: ChoiceList) => void
+
+/** A choice for each piece in reserve of some types, and each space of an area where it can be deployed. */
+export const listDeployments: Listing = (s, faction, types, area, out) => {
+  for (let type = INFANTRY; type <= FLEET; type++)
+    if (hasType(types, type) && available(s, faction, type) > 0)
+      listPlaces(type, faction, deployableIn(s, faction, type, area), out)
+}
+
+/** The same for recruiting. */
+const listRecruits: Listing = (s, faction, types, area, out) => {
+  for (let type = INFANTRY; type <= FLEET; type++)
+    if (hasType(types, type) && available(s, faction, type) > 0)
+      listPlaces(type, faction, recruitableIn(s, faction, type, area), out)
+}
+
+function listPlaces(type: PieceType, faction: Faction, places: SpaceSet<Space>, out: ChoiceList): void {
+  for (let x = places.first(); x !== -1; x = places.after(x)) out.add(pieceChoice(DEPLOY, type, faction, x))
 }
 
 /** How a piece is placed: by recruiting instead of deploying, and more. */
@@ -169,15 +169,17 @@ placing.steps(
     question: 'deploy',
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
-      const fits = recruits(f.manner) ? recruitable : deployable
       areaNow(s, f)
-      listPlacements(s, f.faction, f.types, fits, area, out)
+      const isRecruit = recruits(f.manner)
+      if (isRecruit) listRecruits(s, f.faction, f.types, area, out)
+      else listDeployments(s, f.faction, f.types, area, out)
       if (out.length > 0) {
         if ((f.manner & DECLINABLE) !== 0) out.add(choice(PASS))
         return
       }
       // With nothing in reserve the side may deploy less, or take a piece off the board first.
-      if (!canPlace(s, f.faction, f.types, fits, area)) return
+      const canPlace = isRecruit ? canRecruit : canDeploy
+      if (!canPlace(s, f.faction, f.types, area)) return
       listTakeOff(s, f.faction, f.types, out)
       if (out.length > 0 && (f.manner & WHATEVER_IT_TAKES) === 0) out.add(choice(PASS))
     },

@@ -1,5 +1,5 @@
-import { type Choice, type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
-import { chosenPiece, moveChoice, toOf } from '../choices.js'
+import { type Choice, type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
+import { chosenPiece, toOf } from '../choices.js'
 import {
   AIRPLANE,
   enemyOf,
@@ -15,8 +15,10 @@ import {
   TANK,
   type TypeSet,
 } from '../factions.js'
+import { pieceOf } from '../happenings.js'
 import { around, neighboursOf, RANGE, type Space, TERRAIN } from '../map/board.js'
 import { assured, count, heldAtStep, it, itPiece, kind, present, unmoved } from '../state.js'
+import { MOVE } from '../verbs.js'
 import { heldLand } from './control.js'
 import { moveChosen } from './pieces.js'
 import { keepSupplied, occupiedBy } from './supply.js'
@@ -96,7 +98,8 @@ export function listMovesTo(
   goals: SpaceSet<Space>,
   out: ChoiceList,
 ): void {
-  for (let to = goals.first(); to !== -1; to = goals.after(to)) out.add(moveChoice(type, faction, from, to))
+  const piece = pieceOf(type, faction)
+  for (let to = goals.first(); to !== -1; to = goals.after(to)) out.add(choice(MOVE, piece, from, to))
 }
 
 /** A choice for each move of the pieces of a side of some types. */

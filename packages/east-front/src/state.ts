@@ -19,7 +19,10 @@ import { POOL, SPACES, type Space } from './map/board.js'
 
 /** What a game of East Front consists of. Everything that a save must hold is declared here, once. */
 
-/** Eight routines is the deepest that rules nest: game, turn, action, text, its attack, combat, round, and what answers it. */
+/**
+ * Eight routines is the deepest that rules nest (see the test of it): game, turn, action, text, its attack, combat, round, and what
+ * answers it. Taking one's own pieces off the board, which may happen on top of any question, is no routine.
+ */
 export const machine = new Machine(SIDES.length, 12)
 const layout = machine.layout
 

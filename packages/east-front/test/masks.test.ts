@@ -9,6 +9,7 @@ import {
   FLEET,
   GROUND_TYPES,
   INFANTRY,
+  onlyOf,
   PIECE_IDS,
   type PieceType,
   sideOf,
@@ -107,11 +108,8 @@ describe('masks and words agree', () => {
             `${name} in ${SPACE_IDS[from]}`,
             along(s, faction, type, from, out),
             (to) =>
-              whyNotMoveAlong(
-                s,
-                { faction, first: faction, last: faction },
-                moveChoice(type, faction, from, to),
-              ).length > 0,
+              whyNotMoveAlong(s, { faction, factions: onlyOf(faction) }, moveChoice(type, faction, from, to))
+                .length > 0,
           )
       })
     expect(Math.min(tally.allowed, tally.forbidden)).toBeGreaterThan(1_000)

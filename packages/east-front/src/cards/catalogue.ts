@@ -20,22 +20,43 @@ export interface CardFact extends CardDeclaration {
   readonly place: ContingencyPlace
 }
 
-const CONTINGENCY_CARDS = [...AXIS_CONTINGENCIES, ...SOVIET_CONTINGENCIES]
-export const CONTINGENCY_PLACES = CONTINGENCY_CARDS.length
+/** Choices and piles keep a card in a byte, and the numbers of texts count on it. */
+const MOST_CARDS = 256
 
-const DECLARED = [...GERMAN_CARDS, ...PACT_CARDS, ...SOVIET_CARDS, ...CONTINGENCY_CARDS]
+/** Cards with their numbers. Refuses more than can be told apart, and two of a side with one name. */
+export function numbered(declared: readonly CardDeclaration[]): readonly CardFact[] {
+  if (declared.length > MOST_CARDS)
+    throw new Error(`a game has room for ${MOST_CARDS} cards, not for ${declared.length}`)
+  const names = new Set<string>()
+  let places = 0
+  return declared.map((card, i) => {
+    const owner = factionNamed(card.faction)
+    const side = sideOf(owner)
+    if (names.has(nameOf(side, card.id))) throw new Error(`a side has two cards called "${card.id}"`)
+    names.add(nameOf(side, card.id))
+    const place = (card.era === 'contingency' ? places++ : -1) as ContingencyPlace
+    return { ...card, card: i as Card, owner, side, place }
+  })
+}
 
-export const CARDS: readonly CardFact[] = DECLARED.map((declared, i) => {
-  const owner = factionNamed(declared.faction)
-  const place = CONTINGENCY_CARDS.indexOf(declared) as ContingencyPlace
-  return { ...declared, card: i as Card, owner, side: sideOf(owner), place }
-})
+const nameOf = (side: Side, id: string): string => `${side}/${id}`
+
+export const CARDS = numbered([
+  ...GERMAN_CARDS,
+  ...PACT_CARDS,
+  ...SOVIET_CARDS,
+  ...AXIS_CONTINGENCIES,
+  ...SOVIET_CONTINGENCIES,
+])
 
 const perSide = (test: (fact: CardFact) => boolean): readonly (readonly CardFact[])[] =>
   SIDES.map((side) => CARDS.filter((fact) => fact.side === side && test(fact)))
 
 const DRAWN = perSide((fact) => fact.era !== 'contingency')
 const CONTINGENCIES = perSide((fact) => fact.era === 'contingency')
+
+/** How many places the contingency cards of both sides take. */
+export const CONTINGENCY_PLACES = CONTINGENCIES.flat().length
 
 /** Cards that are drawn, of one side. */
 export const drawCards = (side: Side): readonly CardFact[] => DRAWN[side]
@@ -49,10 +70,10 @@ export const fullDeck = (side: Side, lateWar: boolean): number =>
 /** The most cards that one side can have in a pile. */
 export const CARD_COUNT = Math.max(...SIDES.map((side) => drawCards(side).length))
 
-const byName = new Map(CARDS.map((fact) => [`${fact.side}/${fact.id}`, fact.card]))
+const byName = new Map(CARDS.map((fact) => [nameOf(fact.side, fact.id), fact.card]))
 
 /** The card of a side that has this name, if there is one. */
-export const findCard = (side: Side, id: string): Card | undefined => byName.get(`${side}/${id}`)
+export const findCard = (side: Side, id: string): Card | undefined => byName.get(nameOf(side, id))
 
 export function cardNamed(side: Side, id: string): Card {
   const found = findCard(side, id)

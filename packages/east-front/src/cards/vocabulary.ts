@@ -141,7 +141,8 @@ export type Effect =
   /** No Second Movement and no Advance! for the Axis in its next turn. */
   | { readonly do: 'mud' }
   | { readonly do: 'cover-star'; readonly where: Where }
-  | { readonly do: 'add-star'; readonly space: string }
+  /** The board has room for one star more, in Gorki. */
+  | { readonly do: 'add-star'; readonly space: 'gorki' }
   /** Either discard a card and go on, or stop here. */
   | { readonly do: 'discard-or-stop' }
 

@@ -1,5 +1,16 @@
-import { AGAIN, ask, DONE, of, RESTART, run, SpaceSet, type State, seatBit } from '@materiel/kernel'
-import { type TextNumber, textOf } from '../cards/texts.js'
+import {
+  AGAIN,
+  ask,
+  type Brand,
+  DONE,
+  of,
+  RESTART,
+  run,
+  SpaceSet,
+  type State,
+  seatBit,
+} from '@materiel/kernel'
+import type { TextNumber } from '../cards/texts.js'
 import { chosenSpace, spaceChoice } from '../choices.js'
 import {
   type Faction,
@@ -116,8 +127,13 @@ export function deployThereEffect(effect: EffectOf<'deploy-there'>): ReadyEffect
 
 const shared = new SpaceSet<Space>()
 
+/** The pieces that cards deploy together, by number, for routines under way. */
+type TogetherNumber = Brand<'pieces deployed together'>
+const TOGETHER: (readonly PieceType[])[] = []
+
 export function deployTogetherEffect(effect: EffectOf<'deploy-together'>): ReadyEffect {
   const types = effect.pieces.map(pieceNamed)
+  const index = (TOGETHER.push(types) - 1) as TogetherNumber
   const where = areaOf(effect.where)
   // Spaces where every one of the pieces could be deployed.
   const fit: Area = (s, faction, out) => {
@@ -129,32 +145,27 @@ export function deployTogetherEffect(effect: EffectOf<'deploy-together'>): Ready
   return {
     possible: (s, faction) => !fit(s, faction, wanted).isEmpty,
     start: (s, faction, card) => {
-      deployTogether(s, { faction, card, area, least: effect.atLeast ?? types.length })
+      deployTogether(s, { faction, card, index, area, least: effect.atLeast ?? types.length })
     },
   }
-}
-
-/** The pieces that a text deploys together. */
-function togetherOf(text: TextNumber): readonly PieceType[] {
-  for (const effect of textOf(text).effects)
-    if (effect.do === 'deploy-together') return effect.pieces.map(pieceNamed)
-  return []
 }
 
 interface Together {
   readonly faction: Faction
   readonly card: TextNumber
+  readonly index: TogetherNumber
   readonly area: AreaNumber
   readonly least: number
 }
 
 /** Choose a space of an area, and deploy there the pieces that a card names, at least so many of them. */
-const deployTogether = (s: State, { faction, card, area, least }: Together): void =>
-  machine.call(s, deployingTogether, faction, card, area, least)
+const deployTogether = (s: State, { faction, card, index, area, least }: Together): void =>
+  machine.call(s, deployingTogether, faction, card, index, area, least)
 
 const deployingTogether = machine.routine('deploy-together', {
   faction: of<Faction>(),
   card: of<TextNumber>(),
+  index: of<TogetherNumber>(),
   area: of<AreaNumber>(),
   least: 0,
   space: of<Space>(),
@@ -174,11 +185,11 @@ deployingTogether.steps(
       f.space = chosenSpace(taken)
       f.chosen = 1
     },
-    why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, togetherOf(f.card), wish),
+    why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, TOGETHER[f.index], wish),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
-    const types = togetherOf(f.card)
+    const types = TOGETHER[f.index]
     if (f.chosen === 0 || f.placed === types.length) return DONE
     placeOne(s, {
       faction: f.faction,

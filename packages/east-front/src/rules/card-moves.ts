@@ -16,10 +16,13 @@ import { chosenType, fromOf, moveChoice, toOf } from '../choices.js'
 import {
   FACTIONS,
   type Faction,
+  type FactionSet,
   FLEET,
   factionNamed,
+  factionSet,
   GROUND,
   GROUND_TYPES,
+  hasFaction,
   hasType,
   INFANTRY,
   only,
@@ -213,21 +216,20 @@ export function moveAlongEffect(effect: EffectOf<'move-along'>): ReadyEffect {
   return {
     possible: (s) => factions.some((faction) => !factionSpaces(s, faction, GROUND, goals).isEmpty),
     start: (s, faction, card) => {
-      moveAlong(s, { faction, card, first: factions[0], last: factions[factions.length - 1] })
+      moveAlong(s, { faction, card, factions: factionSet(factions) })
     },
   }
 }
 
 interface Along extends OfCard {
-  readonly first: Faction
-  readonly last: Faction
+  readonly factions: FactionSet
 }
 
-/** Move an infantry or tank of one of some factions, from the first to the last, along land that their side holds. */
-const moveAlong = (s: State, { faction, card, first, last }: Along): void =>
-  machine.call(s, movingAlong, faction, card, first, last)
+/** Move an infantry or tank of one of some factions along land that their side holds. */
+const moveAlong = (s: State, { faction, card, factions }: Along): void =>
+  machine.call(s, movingAlong, faction, card, factions)
 
-const movingAlong = machine.routine('move-along', { ...OF_CARD, first: of<Faction>(), last: of<Faction>() })
+const movingAlong = machine.routine('move-along', { ...OF_CARD, factions: of<FactionSet>() })
 
 movingAlong.steps(
   ask({
@@ -235,7 +237,7 @@ movingAlong.steps(
     who: (_s, f) => seatBit(sideOf(f.faction)),
     options: (s, f, _seat, out) => {
       for (const faction of FACTIONS) {
-        if (faction < f.first || faction > f.last) continue
+        if (!hasFaction(f.factions, faction)) continue
         for (const type of GROUND_TYPES) {
           present.read(s, kind(faction, type), starts)
           for (let x = starts.first(); x !== -1; x = starts.after(x))

@@ -4,6 +4,8 @@ import {
   AIRPLANE,
   FACTION_WORDS,
   type Faction,
+  type FactionSet,
+  hasFaction,
   hasType,
   INFANTRY,
   type PieceType,
@@ -218,8 +220,7 @@ interface Along {
   /** The faction of the card. */
   readonly faction: Faction
   /** The factions whose pieces it moves. */
-  readonly first: Faction
-  readonly last: Faction
+  readonly factions: FactionSet
 }
 
 /** The rules against a move along land that the side of a card controls. */
@@ -228,7 +229,7 @@ export function whyNotMoveAlong(s: State, card: Along, wish: Choice): Refusal[] 
   const move = readMove(s, side, wish)
   if (isRefused(move)) return move
   const { type, faction, from, to } = move
-  if (faction < card.first || faction > card.last) return [ofAnotherFaction(faction)]
+  if (!hasFaction(card.factions, faction)) return [ofAnotherFaction(faction)]
   if (type !== INFANTRY && type !== TANK) return [anotherType]
   const found = [...wrongTerrain(type, to), ...enemyThere(s, side, to)]
   if (found.length === 0 && !holds(s, side, to)) found.push(notHeld(to, 'east-front.play.precise'))

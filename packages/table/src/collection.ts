@@ -4,6 +4,7 @@ import type { Clock } from './clock.js'
 import { broken, noSuchSeat, TableError } from './errors.js'
 import { findDeclaration, findGame, isGame } from './find-game.js'
 import { Host, type Ports, type WrittenGame } from './host.js'
+import type { House, OpenGame } from './house.js'
 import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame, Player } from './messages.js'
@@ -23,16 +24,11 @@ export interface Facilities {
   readonly secret: () => string
 }
 
-/** A game that is open in this window: a host with one onlooker, which all people at this screen share. */
-export interface OpenGame {
-  readonly id: string
-  readonly host: Host
-  readonly onlooker: Onlooker
-  close(): void
-}
-
-/** The games on this device. Those that are not kept live as long as they are open. */
-export class Collection {
+/**
+ * The games on this device. Those that are not kept live as long as they are open. An open game is a host with one onlooker, which all people at
+ * this screen share.
+ */
+export class Collection implements House {
   private readonly open = new Map<string, OpenGame>()
 
   constructor(private readonly facilities: Facilities) {}
@@ -91,8 +87,9 @@ export class Collection {
     const onlooker = new Onlooker(host, rightsOfScreen(host), listener)
     const open: OpenGame = {
       id,
-      host,
+      game: host.game.id,
       onlooker,
+      begin: () => host.open(),
       close: () => {
         onlooker.close()
         host.close()
@@ -150,11 +147,11 @@ export class Collection {
 
   /** Another game that begins at a moment of an open one, for the one who looks, unless others are named. */
   async branch(
-    { id, host, onlooker }: OpenGame,
+    { id, game: played, onlooker }: OpenGame,
     version: number,
     seating: Readonly<Record<string, Player>> | null,
   ): Promise<string> {
-    const { game } = host
+    const game = await findGame(played)
     const players =
       seating === null ? game.seats.map(() => onlooker.player ?? ALONE) : seatingOf(game, seating)
     const branch = onlooker.branch(version, players, this.facilities.secret())

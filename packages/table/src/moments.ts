@@ -9,6 +9,7 @@ import {
   parseKey,
   type Seat,
   type State,
+  type SupplyPicture,
   seatsOf,
   type Viewer,
   type Words,
@@ -20,6 +21,17 @@ import type { Deed, LogEntry, Moment, Option, Player, Question } from './message
 /** The table as a viewer may know it, in plain data and in words. */
 
 const inBoth = (say: (language: Language) => string): Words => words(say('en'), say('fr'))
+
+/** Supply is the same for everybody who looks, and states of a chronicle never change. */
+const pictures = new WeakMap<State, SupplyPicture>()
+
+function supplyIn(game: Game, state: State): SupplyPicture {
+  const known = pictures.get(state)
+  if (known !== undefined) return known
+  const picture = game.supply?.(state) ?? NO_SUPPLY
+  pictures.set(state, picture)
+  return picture
+}
 
 /** A moment to look at. */
 export interface Scene {
@@ -41,7 +53,7 @@ export function momentOf({ game, state, version, serial, viewer, news, seating }
     serial,
     viewer: viewer === 'spectator' ? viewer : game.seats[viewer],
     view: game.view(state, viewer),
-    supply: game.supply?.(state) ?? NO_SUPPLY,
+    supply: supplyIn(game, state),
     questions: [],
     liberties: [],
     waiting: seatsOf(game.toMove(state)).map((seat) => game.seats[seat]),

@@ -1,8 +1,8 @@
 import { BOT_NAMES } from '@materiel/bots'
-import type { Collection, OpenGame } from './collection.js'
 import { tableClosed } from './errors.js'
 import { factsOf } from './facts.js'
 import { findGame } from './find-game.js'
+import type { House, OpenGame } from './house.js'
 import type { Line } from './line.js'
 import { type Body, type Kind, type Message, numberOf, type Reply, readRequest, sent } from './messages.js'
 import type { Listener, Onlooker } from './onlooker.js'
@@ -22,8 +22,8 @@ const done = async (work: void | Promise<void>): Promise<null> => {
   return null
 }
 
-/** Answer all that comes in over a line, which may be anything, from the games of a collection. */
-export function serve(line: Line, collection: Promise<Collection>): void {
+/** Answer all that comes in over a line, which may be anything, until the returned function is called: whatever is open on it is then closed. */
+export function serve(line: Line, opening: Promise<House>): () => void {
   const tables = new Map<number, OpenTable>()
   let count = 0
   const send = (message: Message): void => line.send(message)
@@ -42,17 +42,17 @@ export function serve(line: Line, collection: Promise<Collection>): void {
       error: (error) => send({ table, error: sent(error) }),
     })
     tables.set(table, { look: 0, open: game })
-    return { table, id: game.id, game: game.host.game.id }
+    return { table, id: game.id, game: game.game }
   }
 
-  const handlersOf = (games: Collection): Handlers => ({
-    create: ({ setup }) => opened((listener) => games.create(setup, listener)),
-    open: ({ id, takeOver }) => opened((listener) => games.openStored(id, takeOver, listener)),
-    list: () => games.list(),
-    rename: ({ id, name }) => done(games.rename(id, name)),
-    delete: ({ id }) => done(games.delete(id)),
-    import: ({ text, name }) => games.import(text, name),
-    export: ({ id, unveil }) => games.export(id, unveil),
+  const handlersOf = (house: House): Handlers => ({
+    create: ({ setup }) => opened((listener) => house.create(setup, listener)),
+    open: ({ id, takeOver }) => opened((listener) => house.openStored(id, takeOver, listener)),
+    list: () => house.list(),
+    rename: ({ id, name }) => done(house.rename(id, name)),
+    delete: ({ id }) => done(house.delete(id)),
+    import: ({ text, name }) => house.import(text, name),
+    export: ({ id, unveil }) => house.export(id, unveil),
     facts: async ({ game, language }) => factsOf(await findGame(game), language),
     bots: () => BOT_NAMES,
 
@@ -69,7 +69,7 @@ export function serve(line: Line, collection: Promise<Collection>): void {
     at: ({ table, version }) => onlooker(table).at(version),
     log: ({ table }) => onlooker(table).log(),
     record: ({ table, unveil }) => onlooker(table).record(unveil),
-    branch: ({ table, version, seating }) => games.branch(tableOf(table).open, version, seating),
+    branch: ({ table, version, seating }) => house.branch(tableOf(table).open, version, seating),
     pace: ({ table, milliseconds }) => done(onlooker(table).setPace(milliseconds)),
     close: ({ table }) => {
       tables.get(table)?.open.close()
@@ -77,7 +77,7 @@ export function serve(line: Line, collection: Promise<Collection>): void {
       return null
     },
   })
-  const handlers = collection.then(handlersOf)
+  const handlers = opening.then(handlersOf)
 
   const answer = async (data: unknown): Promise<void> => {
     const reply = numberOf(data)
@@ -89,10 +89,14 @@ export function serve(line: Line, collection: Promise<Collection>): void {
       const value = await handle(body)
       send({ reply, value })
       // Moments come after the reply, so that whoever opened a table knows which one they are of.
-      if (kind === 'create' || kind === 'open') tables.get((value as Reply<'open'>).table)?.open.host.open()
+      if (kind === 'create' || kind === 'open') tables.get((value as Reply<'open'>).table)?.open.begin()
     } catch (error) {
       send({ reply, error: sent(error) })
     }
   }
   line.receive((data) => void answer(data))
+  return () => {
+    for (const { open } of tables.values()) open.close()
+    tables.clear()
+  }
 }

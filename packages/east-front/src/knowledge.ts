@@ -1,4 +1,4 @@
-import { type HiddenCard, hiddenIn, type Seat, type State } from '@materiel/kernel'
+import { addHidden, type HiddenCard, type Seat, type State } from '@materiel/kernel'
 import { SIDES } from './factions.js'
 import { deck, discards, hand } from './state.js'
 
@@ -6,6 +6,6 @@ import { deck, discards, hand } from './state.js'
 export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
   const places: HiddenCard[] = []
   for (const side of SIDES)
-    for (const pile of [hand, deck, discards]) places.push(...hiddenIn(s, pile, side, seat))
+    for (const pile of [hand, deck, discards]) addHidden(places, s, pile, side, seat)
   return places
 }

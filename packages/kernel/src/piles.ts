@@ -3,6 +3,9 @@ import type { Layout, State } from './layout.js'
 import type { StateRandom } from './rng.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 
+/** Cards are bytes. */
+export const MOST_CARDS = 256
+
 /** What a card's byte of knowers says when everybody, spectators included, has seen the card. */
 const PUBLIC = 0xff
 

@@ -56,13 +56,93 @@ describe('routines of steps', () => {
     const machine = new Machine(1, 4)
     const loop = machine.routine('loop', {})
     loop.steps(
-      run((s) => {
-        machine.call(s, loop)
-      }),
+      run((s) => machine.call(s, loop)),
+      run(() => undefined),
     )
     const s = machine.layout.create()
     machine.call(s, loop)
-    expect(() => machine.advance(s)).toThrow('stack')
+    expect(() => machine.advance(s)).toThrow('no more than 4 routines can be under way: loop is one too many')
+  })
+
+  it('take no room once they have nothing left to do, though what they called goes on', () => {
+    const machine = new Machine(1, 4)
+    const said: string[] = []
+    const last = machine.routine('last', { number: 0, left: 0 })
+    last.steps(
+      run((s, f) => {
+        f.left = f.number
+        said.push(`last ${f.left}`)
+        if (f.number > 0) machine.call(s, middle, f.number - 1)
+      }),
+    )
+    const middle = machine.routine('middle', { number: 0 })
+    middle.steps(
+      run((_s, f) => {
+        if (f.number % 2 === 0) return DONE
+      }),
+      run((s, f) => machine.call(s, last, f.number)),
+    )
+    const main = machine.routine('main', { left: 0 })
+    main.steps(
+      run((s, f) => {
+        f.left = 7
+        machine.call(s, last, 999)
+      }),
+      run((_s, f) => {
+        said.push(`main ${f.left}`)
+      }),
+    )
+    const s = machine.layout.create()
+    machine.call(s, main)
+    machine.advance(s)
+    // 998 is even, so the chain ends there; the routine at the bottom was waiting, and goes on with its own variables.
+    expect(said).toEqual(['last 999', 'main 7'])
+    said.length = 0
+    machine.call(s, main)
+    const chain = machine.routine('chain', { number: 0 })
+    chain.steps(
+      run((s, f) => {
+        if (f.number < 1000) machine.call(s, chain, f.number + 1)
+        else said.push('the end of a long chain')
+      }),
+    )
+    machine.call(s, chain)
+    machine.advance(s)
+    expect(said).toEqual(['the end of a long chain', 'last 999', 'main 7'])
+    expect(s.equals(machine.layout.create())).toBe(true)
+  })
+
+  it('leave from under several others, in the right order', () => {
+    const machine = new Machine(1, 8)
+    const said: string[] = []
+    const say = machine.routine('say', { number: 0 })
+    say.steps(
+      run((_s, f) => {
+        said.push(`say ${f.number}`)
+      }),
+    )
+    const two = machine.routine('two', { number: 0 })
+    two.steps(
+      run((s, f) => {
+        machine.call(s, say, f.number)
+        machine.call(s, say, f.number + 1)
+        if (f.number === 1) return DONE
+      }),
+      run((_s, f) => {
+        said.push(`two ${f.number}`)
+      }),
+    )
+    const s = machine.layout.create()
+    machine.call(s, two, 5)
+    machine.call(s, two, 1)
+    machine.advance(s)
+    expect(said).toEqual(['say 2', 'say 1', 'say 6', 'say 5', 'two 5'])
+    expect(s.equals(machine.layout.create())).toBe(true)
+  })
+
+  it('are made for so many seats and so many of them at once as fit', () => {
+    for (const seats of [0, 8, 1.5]) expect(() => new Machine(seats, 4)).toThrow('from 1 to 7 seats')
+    for (const depth of [0, 2.5]) expect(() => new Machine(2, depth)).toThrow('at least one routine')
   })
 })
 

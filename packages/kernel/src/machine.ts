@@ -2,7 +2,7 @@ import { type Choice, ChoiceList } from './choices.js'
 import { Layout, type Scalar, type State, type WordArray } from './layout.js'
 import type { Asked } from './questions.js'
 import { StateRandom } from './rng.js'
-import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
+import { hasSeat, MOST_SEATS, type Seat, type SeatSet, seatBit } from './seats.js'
 import type { Refusal } from './words.js'
 
 /**
@@ -181,6 +181,10 @@ export class Machine {
     readonly seats: number,
     readonly maxDepth: number,
   ) {
+    if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS)
+      throw new Error(`a game has from 1 to ${MOST_SEATS} seats, not ${seats}`)
+    if (!Number.isInteger(maxDepth) || maxDepth < 1)
+      throw new Error(`at least one routine must fit on the stack, not ${maxDepth}`)
     this.lessons = this.layout.words(seats)
     this.stackAt = this.layout.claim(maxDepth * STRIDE * 4) / 4
   }
@@ -195,7 +199,10 @@ export class Machine {
   /** Begin a routine on top of the current one; its first variables get these values, the others 0. */
   call(s: State, routine: AnyRoutine, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): void {
     const depth = this.depth.get(s)
-    if (depth >= this.maxDepth) throw new Error('the stack of routines is full')
+    if (depth >= this.maxDepth)
+      throw new Error(
+        `no more than ${this.maxDepth} routines can be under way: ${routine.name} is one too many`,
+      )
     if (depth >= this.deepest) this.deepest = depth + 1
     this.depth.set(s, depth + 1)
     const base = this.stackAt + depth * STRIDE
@@ -235,13 +242,13 @@ export class Machine {
     return this.lessons.get(s, seat)
   }
 
-  isOver(s: State): boolean {
-    return this.depth.get(s) === 0
+  /** How many routines are under way: the depth of the stack. */
+  underWay(s: State): number {
+    return this.depth.get(s)
   }
 
-  /** Stop the game where it is. */
-  halt(s: State): void {
-    while (this.depth.get(s) > 0) this.drop(s)
+  isOver(s: State): boolean {
+    return this.depth.get(s) === 0
   }
 
   /** Where the topmost frame begins. */
@@ -309,6 +316,18 @@ export class Machine {
     if (next === AGAIN) s.words[base + 1] = pc
     else if (next === DONE) s.words[base + 1] = end
     else if (next === RESTART) s.words[base + 1] = 0
+    if (s.words[base + 1] >= end) this.leave(s, base)
+  }
+
+  /**
+   * Take a routine that has nothing left to do off the stack, from under what it called. So what is called last takes no more room than its caller had: what
+   * a seat does unasked on top of a question, again and again, leaves only the questions that it raises.
+   */
+  private leave(s: State, base: number): void {
+    const above = base + STRIDE
+    const end = this.stackAt + this.depth.get(s) * STRIDE
+    if (above < end) s.words.copyWithin(base, above, end)
+    this.drop(s)
   }
 
   /** The question that waits for an answer, if any, with the cursor on its frame. */

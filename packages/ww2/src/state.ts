@@ -18,7 +18,10 @@ import { PASS, USE } from './verbs.js'
 
 /** What a game of WW2 consists of. Everything that a save must hold is declared here, once. */
 
-export const machine = new Machine(COUNTRIES.length, 48)
+/** Random games nest some ten routines; windows about pieces that are taken off unasked (11 armies have cards that answer) come on top. */
+const MOST_ROUTINES = 32
+
+export const machine = new Machine(COUNTRIES.length, MOST_ROUTINES)
 const layout = machine.layout
 
 /** A step of a turn. `BEGIN` is the beginning of the turn, before the Play step. */

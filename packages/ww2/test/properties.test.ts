@@ -9,6 +9,7 @@ import {
   deck,
   discards,
   hand,
+  machine,
   pieces,
   responses,
   round,
@@ -145,5 +146,7 @@ describe('thousands of random games keep cards and pieces together and come to a
     let decisions = 0
     for (let i = 0; i < MANY_GAMES; i++) decisions += playWatched(players, `many ${players} ${i}`)
     expect(decisions).toBeGreaterThan(MANY_GAMES * 50)
+    // The stack has room for the windows of every piece that could be taken off besides.
+    expect(machine.deepest).toBeLessThanOrEqual(machine.maxDepth - 11)
   })
 })

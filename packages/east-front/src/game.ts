@@ -73,7 +73,7 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   },
   startPosition,
   liberties,
-  libertyVerbs: 1 << REMOVE,
+  libertyVerbs: [REMOVE],
   takeLiberty,
   outcome,
   key: (_s, choice) => keyOf(choice),

@@ -66,8 +66,8 @@ export const kind = (faction: Faction, type: PieceType): Kind => (faction * TYPE
 const SPACES_EACH = SPACES.length
 const counts = layout.bytes(KINDS * SPACES_EACH)
 export const present = layout.sets<Kind, Space>(KINDS)
-/** Pieces of each faction and type that are not on the board. */
-const reserve = layout.bytes<Kind>(KINDS)
+/** Pieces of each faction and type that are not on the board; less than none while one more is imagined there. */
+const reserve = layout.words<Kind>(KINDS)
 /** How many of them have moved in this Movement step. */
 const movedCounts = layout.bytes(KINDS * SPACES_EACH)
 

@@ -1,3 +1,5 @@
+export const MOST_SPACES = 64
+
 /**
  * Sets of up to 64 spaces, as two 32-bit words.
  *
@@ -10,7 +12,10 @@ export class SpaceSet<Space extends number = number> {
 
   static of<Space extends number>(spaces: Iterable<Space>): SpaceSet<Space> {
     const set = new SpaceSet<Space>()
-    for (const space of spaces) set.add(space)
+    for (const space of spaces) {
+      if (!(space >= 0 && space < MOST_SPACES)) throw new Error(`a set of spaces has no room for ${space}`)
+      set.add(space)
+    }
     return set
   }
 

@@ -1,14 +1,13 @@
+import { MOST_VERBS } from './choices.js'
 import type { Condition, Declaration, OptionDeclaration, VerbDeclaration } from './declaration.js'
 import { isObject } from './record.js'
+import { MOST_SEATS } from './seats.js'
 
 /** What a declaration must be, so that everybody can rely on it: found where a game is made, not where it is played. */
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Options are fields of JSON. */
 const FIELD = /^[a-z][A-Za-z0-9]*$/
-/** Verbs are six bits of a choice, seats are bits of a number. */
-const MOST_VERBS = 64
-const MOST_SEATS = 30
 
 /** Refuses a declaration that is not sound. */
 export function checkDeclaration(declaration: Declaration): void {

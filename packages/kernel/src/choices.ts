@@ -4,7 +4,11 @@
  */
 export type Choice = number
 
-/** Verbs below 64, arguments below 256. */
+/** Verbs are numbered from 1 in six bits. */
+export const MOST_VERBS = 63
+/** Arguments are bytes: a table that they are numbers of has no more rows (see `atMost`). Nothing is checked here, where games are played. */
+export const MOST_ROWS = 256
+
 export const choice = (verb: number, a = 0, b = 0, c = 0): Choice => verb | (a << 6) | (b << 14) | (c << 22)
 
 export const verbOf = (choice: Choice): number => choice & 63

@@ -246,7 +246,7 @@ describe('a declaration', () => {
         ],
       },
     ],
-    ['more than 64 verbs', { verbs }],
+    ['more than 63 verbs', { verbs }],
     ['cards can only be the last', { verbs: [{ ...plain.verbs[1], args: ['cards', 'number'] }] }],
     ['must declare the names', { verbs: [{ ...plain.verbs[3], args: ['name'], example: 'north pass x' }] }],
     ['is no example of "pass"', { verbs: [{ ...plain.verbs[3], example: 'north stop' }] }],

@@ -86,7 +86,7 @@ export class Layout {
     return new WordArray(this.claim(4 * length), length)
   }
 
-  /** Small numbers, below 256. */
+  /** Small numbers: others than 0 to 255 are refused. */
   bytes<Index extends number = number, Value extends number = number>(
     length: number,
   ): ByteArray<Index, Value> {
@@ -176,10 +176,13 @@ export class ByteArray<Index extends number = number, Value extends number = num
     return s.bytes[this.at + i] as Value
   }
   set(s: State, i: Index, value: Value): void {
+    if ((value & ~0xff) !== 0) throw new Error(`a byte has no room for ${value}`)
     s.bytes[this.at + i] = value
   }
   add(s: State, i: Index, value: number): void {
-    s.bytes[this.at + i] += value
+    const sum = s.bytes[this.at + i] + value
+    if ((sum & ~0xff) !== 0) throw new Error(`a byte has no room for ${sum}`)
+    s.bytes[this.at + i] = sum
   }
   clear(s: State): void {
     for (let i = this.at; i < this.at + this.length; i++) s.bytes[i] = 0

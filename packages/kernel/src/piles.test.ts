@@ -73,4 +73,17 @@ describe('piles of cards', () => {
     for (let i = 0; i < 12; i++) piles.push(s, 0, i, 0)
     expect(() => piles.push(s, 0, 1, 0)).toThrow('capacity')
   })
+
+  it('tell their kinds 32 at a time, and never one for another', () => {
+    const { piles, s } = sample()
+    for (const card of [40, 41, 41, 71, 72, 73, 104, 39]) piles.push(s, 1, card, 1)
+    const kinds = (first: number) =>
+      Array.from({ length: 32 }, (_, i) => first + i).filter(
+        (_, i) => ((piles.kinds(s, 1, first) >>> i) & 1) === 1,
+      )
+    expect(kinds(40)).toEqual([40, 41, 71])
+    expect(kinds(72)).toEqual([72, 73])
+    expect(kinds(104)).toEqual([104])
+    expect(piles.kinds(s, 0, 40)).toBe(0)
+  })
 })

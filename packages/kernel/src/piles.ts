@@ -22,6 +22,8 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     readonly owners: number,
     readonly capacity: number,
   ) {
+    if (!Number.isInteger(capacity) || capacity < 1 || capacity > 255)
+      throw new Error(`a pile can have room for 1 to 255 cards, not for ${capacity}`)
     this.stride = 1 + 2 * capacity
     this.at = layout.claim(owners * this.stride)
   }
@@ -69,6 +71,7 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
     if (size >= this.capacity) throw new Error('a pile is over its capacity')
+    if ((card & ~0xff) !== 0) throw new Error(`cards are numbers below ${MOST_CARDS}, not ${card}`)
     s.bytes[base + 1 + size] = card
     s.bytes[base + 1 + this.capacity + size] = knowers & 0xff
     s.bytes[base] = size + 1
@@ -112,6 +115,18 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     const base = this.at + owner * this.stride
     for (let i = s.bytes[base]; i > 0; i--) if (s.bytes[base + i] === card) return i - 1
     return -1
+  }
+
+  /** Those of the 32 kinds of cards from one on that lie in a pile, one bit each. */
+  kinds(s: State, owner: Owner, first: Card): number {
+    const base = this.at + owner * this.stride
+    const end = base + s.bytes[base]
+    let kinds = 0
+    for (let i = base + 1; i <= end; i++) {
+      const kind = s.bytes[i] - first
+      if (kind >>> 5 === 0) kinds |= 1 << kind
+    }
+    return kinds
   }
 
   /** Mix the pile with the state's own generator: nobody knows the place of any card afterwards. */

@@ -1,5 +1,5 @@
 import { checkDeclaration } from './check-declaration.js'
-import { type Choice, ChoiceList, verbOf } from './choices.js'
+import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
 import type { Game, JsonObject } from './game.js'
 import type { GameView } from './game-view.js'
@@ -48,8 +48,8 @@ export interface Ruleset<View extends GameView, D extends Declaration>
 
   /** Add what a seat may do without being asked. */
   liberties(s: State, seat: Seat, out: ChoiceList): void
-  /** Bits of the verbs that a liberty can have. */
-  readonly libertyVerbs: number
+  /** The verbs that a liberty can have. */
+  readonly libertyVerbs: readonly number[]
   takeLiberty(s: State, seat: Seat, choice: Choice): void
 
   /** The pending question in a sentence. */
@@ -102,6 +102,10 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   const seatIds = seats.map((seat) => seat.id)
   const labels = labelsIn(rules.declaration, rules.labels)
   const offered = new ChoiceList()
+  if (machine.seats !== seats.length)
+    throw new Error(`${id} declares ${seats.length} seats, and its machine has ${machine.seats}`)
+  const mayBeFree = new Uint8Array(MOST_VERBS + 1)
+  for (const verb of rules.libertyVerbs) mayBeFree[verb] = 1
 
   /** Whether a choice answers the pending question; else it is a liberty. */
   const answers = (s: State, seat: Seat, choice: Choice): boolean => {
@@ -171,8 +175,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     list: (s, seat, out) => machine.list(s, seat, out),
     liberties,
     take(s, seat, choice) {
-      const mayBeFree = ((rules.libertyVerbs >>> verbOf(choice)) & 1) === 1
-      if (!mayBeFree || answers(s, seat, choice)) return machine.take(s, seat, choice)
+      if (mayBeFree[verbOf(choice)] === 0 || answers(s, seat, choice)) return machine.take(s, seat, choice)
       rules.takeLiberty(s, seat, choice)
       machine.advance(s)
     },

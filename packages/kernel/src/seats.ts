@@ -1,6 +1,9 @@
 /** A place at the table: a country in WW2, a side in East Front. Seats are numbered in order of play. */
 export type Seat = number
 
+/** Seven bits of a byte say who knows a card; the eighth, that spectators do as well. */
+export const MOST_SEATS = 7
+
 /** A set of seats, one bit each. */
 export type SeatSet = number
 

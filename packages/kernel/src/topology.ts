@@ -1,4 +1,4 @@
-import type { SpaceSet } from './bits.js'
+import { MOST_SPACES, type SpaceSet } from './bits.js'
 
 /**
  * Tables of neighbours: two words for each space. A table may have several rows, one for each way in which the board can be
@@ -7,6 +7,9 @@ import type { SpaceSet } from './bits.js'
 
 /** Make two spaces neighbours in a row of a table. */
 export function link(table: Int32Array, row: number, a: number, b: number): void {
+  for (const x of [a, b])
+    if (!(x >= 0 && x < MOST_SPACES))
+      throw new Error(`a board has ${MOST_SPACES} spaces at most: ${x} is none of them`)
   table[row + 2 * a + (b >>> 5)] |= 1 << (b & 31)
   table[row + 2 * b + (a >>> 5)] |= 1 << (a & 31)
 }

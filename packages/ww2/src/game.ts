@@ -93,7 +93,7 @@ export const ww2: Game<Ww2View> = gameOn(machine, {
   },
   startPosition,
   liberties,
-  libertyVerbs: (1 << REMOVE) | (1 << USE),
+  libertyVerbs: [REMOVE, USE],
   takeLiberty,
   outcome,
   key: keyOf,

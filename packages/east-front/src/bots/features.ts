@@ -1,4 +1,4 @@
-import { popcount, type Seat, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { atMost, popcount, type Seat, SpaceSet, type State, type Words, words } from '@materiel/kernel'
 import { CARDS, contingencyCards } from '../cards/catalogue.js'
 import { enemyOf, type Faction, factionsOf, GROUND, INFANTRY, type Side, sideAt, TYPES } from '../factions.js'
 import { FLAGS, NEIGHBOURS, SPACES, type Space } from '../map/board.js'
@@ -171,7 +171,9 @@ function addFront(s: State, side: Side, facts: Float64Array, enemyFacts: Float64
 }
 
 /** A bit for the reaction of each card; none for those without. */
-const NAMES = [...new Set(CARDS.flatMap(({ reaction }) => (reaction === null ? [] : [reaction])))]
+const NAMES = atMost(32, 'kinds of reactions', [
+  ...new Set(CARDS.flatMap(({ reaction }) => (reaction === null ? [] : [reaction]))),
+])
 const REACTION_BIT: readonly number[] = CARDS.map(({ reaction }) =>
   reaction === null ? 0 : 1 << NAMES.indexOf(reaction),
 )

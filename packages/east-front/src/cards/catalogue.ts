@@ -1,4 +1,4 @@
-import type { Brand } from '@materiel/kernel'
+import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel'
 import { type Faction, factionNamed, SIDES, type Side, sideOf } from '../factions.js'
 import { AXIS_CONTINGENCIES, SOVIET_CONTINGENCIES } from './contingencies.js'
 import { GERMAN_CARDS } from './germany.js'
@@ -20,16 +20,11 @@ export interface CardFact extends CardDeclaration {
   readonly place: ContingencyPlace
 }
 
-/** Choices and piles keep a card in a byte, and the numbers of texts count on it. */
-const MOST_CARDS = 256
-
 /** Cards with their numbers. Refuses more than can be told apart, and two of a side with one name. */
 export function numbered(declared: readonly CardDeclaration[]): readonly CardFact[] {
-  if (declared.length > MOST_CARDS)
-    throw new Error(`a game has room for ${MOST_CARDS} cards, not for ${declared.length}`)
   const names = new Set<string>()
   let places = 0
-  return declared.map((card, i) => {
+  return atMost(MOST_CARDS, 'cards', declared).map((card, i) => {
     const owner = factionNamed(card.faction)
     const side = sideOf(owner)
     if (names.has(nameOf(side, card.id))) throw new Error(`a side has two cards called "${card.id}"`)

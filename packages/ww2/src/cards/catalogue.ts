@@ -1,4 +1,4 @@
-import type { Brand } from '@materiel/kernel'
+import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel'
 import { COUNTRIES, type Country } from '../countries.js'
 import { GERMAN_CARDS } from './germany.js'
 import { ITALIAN_CARDS } from './italy.js'
@@ -30,7 +30,7 @@ for (const country of COUNTRIES) {
   }
 }
 
-export const CARDS: readonly CardFact[] = facts
+export const CARDS = atMost(MOST_CARDS, 'cards', facts)
 
 const byCountry: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
   CARDS.filter((fact) => fact.country === country),
@@ -53,11 +53,18 @@ export const DECK_SIZES: readonly number[] = COUNTRIES.map((country) =>
 /** The largest deck. */
 export const DECK_CAPACITY = Math.max(...DECK_SIZES)
 
+/** Those that lie there are bits of one number for each country. */
+const BITS = 32
+
 /** For each country, the cards that can lie on the table by their bit. */
 export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country) =>
-  cardsOf(country)
-    .filter((fact) => fact.bit >= 0)
-    .map((fact) => fact.card),
+  atMost(
+    BITS,
+    'cards of one country that can lie on the table',
+    cardsOf(country)
+      .filter((fact) => fact.bit >= 0)
+      .map((fact) => fact.card),
+  ),
 )
 
 /** The cards of a country that some bits stand for. */

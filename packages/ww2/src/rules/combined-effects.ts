@@ -1,6 +1,7 @@
 import {
   AGAIN,
   ask,
+  atMost,
   type Choice,
   choice,
   DONE,
@@ -41,7 +42,7 @@ interface Parts {
 
 /** The number of the first of some parts. */
 function firstOf(parts: readonly ReadyEffect[]): EffectNumber {
-  const first = parts[0].number
+  const first = atMost(31, 'effects to choose among', parts)[0].number
   if (parts.some(({ number }, i) => number !== first + i))
     throw new Error('what is chosen among cannot itself be made of other effects')
   return first

@@ -101,24 +101,22 @@ export function shuffleDeck(s: State, country: Country): void {
   machine.teach(s, EVERYONE)
 }
 
-const FIRST_CARD = COUNTRIES.map((country) => cardsOf(country)[0].card)
+/** For each country its first card, and every 32nd after that: `Piles.kinds` tells of as many kinds of cards at a time. */
+export const FIRST_KINDS: readonly (readonly Card[])[] = COUNTRIES.map((country) =>
+  cardsOf(country)
+    .map(({ card }) => card)
+    .filter((_, i) => i % 32 === 0),
+)
 
-/** The kinds of cards in a pile, as bits counted from the first card of the country. */
-export function kindsIn(pile: Piles<Country, Card>, s: State, country: Country): number {
-  let kinds = 0
-  const size = pile.size(s, country)
-  for (let i = 0; i < size; i++) kinds |= 1 << (pile.card(s, country, i) - FIRST_CARD[country])
-  return kinds
-}
-
-/** The card of the lowest of some kinds. */
-export const lowestOf = (country: Country, kinds: number): Card =>
-  (FIRST_CARD[country] + 31 - Math.clz32(kinds & -kinds)) as Card
+/** The card of the lowest of some kinds, which are bits counted from a card on. */
+export const lowestOf = (first: Card, kinds: number): Card =>
+  (first + 31 - Math.clz32(kinds & -kinds)) as Card
 
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
-  for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1)
-    out.add(cardChoice(verb, lowestOf(country, kinds)))
+  for (const first of FIRST_KINDS[country])
+    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1)
+      out.add(cardChoice(verb, lowestOf(first, kinds)))
 }
 
 const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0

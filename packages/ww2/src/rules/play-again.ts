@@ -5,6 +5,7 @@ import {
   choice,
   DONE,
   of,
+  type Piles,
   run,
   type State,
   seatBit,
@@ -18,7 +19,7 @@ import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
 import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
 import { PASS, TAKE } from '../verbs.js'
-import { drawOne, kindsIn, lowestOf, placeOf, takeOpenly } from './discard.js'
+import { drawOne, FIRST_KINDS, lowestOf, placeOf, takeOpenly } from './discard.js'
 import { startPlay, whyNotPlay } from './play.js'
 import { canPlay, listPlayable, type ReadyEffect, ready } from './ready.js'
 
@@ -35,22 +36,23 @@ type Fetched = readonly CardType[] | 'any'
 const allows = (types: Fetched, card: Card): boolean =>
   types === 'any' ? !PLAYS_ANYTHING[card] : types.includes(CARDS[card].type)
 
-/** Whether some of these kinds can be fetched and played; lists them if there is a list. */
+/** Whether a card of a pile can be fetched and played; lists all that can if there is a list. */
 function listKinds(
   s: State,
   country: Country,
   types: Fetched,
-  among: number,
+  pile: Piles<Country, Card>,
   out: ChoiceList | null,
 ): boolean {
   let any = false
-  for (let kinds = among; kinds !== 0; kinds &= kinds - 1) {
-    const card = lowestOf(country, kinds)
-    if (!allows(types, card) || !canPlay(s, country, card)) continue
-    any = true
-    if (out === null) break
-    out.add(cardChoice(TAKE, card))
-  }
+  for (const first of FIRST_KINDS[country])
+    for (let kinds = pile.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
+      const card = lowestOf(first, kinds)
+      if (!allows(types, card) || !canPlay(s, country, card)) continue
+      any = true
+      if (out === null) return true
+      out.add(cardChoice(TAKE, card))
+    }
   return any
 }
 
@@ -59,9 +61,9 @@ function listKinds(
  * paid may be the one played; where the hand is short, the deck pays with cards that nobody knows.
  */
 function canPlayFromDiscards(s: State, country: Country, types: Fetched, cost: number): boolean {
-  if (listKinds(s, country, types, kindsIn(discards, s, country), null)) return true
+  if (listKinds(s, country, types, discards, null)) return true
   if (cost === 0) return false
-  if (listKinds(s, country, types, kindsIn(hand, s, country), null)) return true
+  if (listKinds(s, country, types, hand, null)) return true
   return hand.size(s, country) < cost && deck.size(s, country) > 0
 }
 
@@ -99,7 +101,7 @@ fetching.steps(
     question: 'play-from-discards',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      listKinds(s, f.country, FETCHES[f.fetch], kindsIn(discards, s, f.country), out)
+      listKinds(s, f.country, FETCHES[f.fetch], discards, out)
     },
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)

@@ -5,7 +5,7 @@ import type { Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
 import { hand, type Occasion } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
-import { kindsIn, lowestOf } from './discard.js'
+import { FIRST_KINDS, lowestOf } from './discard.js'
 
 /** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
 
@@ -103,8 +103,9 @@ export const canPlay = (s: State, country: Country, card: Card): boolean =>
 
 /** A choice for each card of a hand that would do something. */
 export function listPlayable(s: State, country: Country, out: ChoiceList): void {
-  for (let kinds = kindsIn(hand, s, country); kinds !== 0; kinds &= kinds - 1) {
-    const card = lowestOf(country, kinds)
-    if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
-  }
+  for (const first of FIRST_KINDS[country])
+    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
+      const card = lowestOf(first, kinds)
+      if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
+    }
 }

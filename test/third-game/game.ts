@@ -1,11 +1,12 @@
 import {
+  addHidden,
   type Choice,
   choice,
   firstOf,
   type Game,
   type GameView,
   gameOn,
-  hiddenIn,
+  type HiddenCard,
   type Language,
   type Refusal,
   redact,
@@ -44,6 +45,9 @@ import {
   USE,
   winner,
 } from './rules.js'
+
+/** All seats draw from one deck. */
+const COMMON_DECK = 0
 
 const SPACE_WORDS = [
   words('Mill', 'Moulin'),
@@ -161,16 +165,15 @@ export const threeRiders: Game<RidersView> = gameOn(machine, {
     setUp(s)
     startGame(s)
   },
-  takeUpHidden: (s, seat) =>
-    [
-      ...hiddenIn(s, deck, 0, seat),
-      ...declaration.seats.flatMap((_, owner) => [
-        ...hiddenIn(s, hand, owner, seat),
-        ...hiddenIn(s, laid, owner, seat),
-      ]),
-    ].map((place) => ({ ...place, deck: 0 })),
+  takeUpHidden(s, seat) {
+    const places: HiddenCard[] = []
+    addHidden(places, s, deck, COMMON_DECK, seat)
+    for (const owner of declaration.seats.keys())
+      for (const pile of [hand, laid]) addHidden(places, s, pile, owner, seat, COMMON_DECK)
+    return places
+  },
   liberties: () => {},
-  libertyVerbs: 0,
+  libertyVerbs: [],
   takeLiberty: () => {},
   promptText: (s, { question }, language) =>
     question === 'reaction'

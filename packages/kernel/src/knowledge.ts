@@ -23,22 +23,30 @@ class PlaceInPile implements HiddenCard {
   constructor(
     private readonly s: State,
     private readonly pile: Piles,
+    private readonly owner: number,
     readonly deck: number,
     private readonly i: number,
     readonly card: number,
   ) {}
 
   put(card: number): void {
-    this.pile.setCard(this.s, this.deck, this.i, card)
+    this.pile.setCard(this.s, this.owner, this.i, card)
   }
 }
 
-/** Add the cards of a pile that a seat does not know. */
-export function addHidden(places: HiddenCard[], s: State, pile: Piles, owner: number, seat: Seat): void {
+/** Add the cards of a pile that a seat does not know; they are of their owner's deck, unless said. */
+export function addHidden(
+  places: HiddenCard[],
+  s: State,
+  pile: Piles,
+  owner: number,
+  seat: Seat,
+  deck = owner,
+): void {
   const size = pile.size(s, owner)
   for (let i = 0; i < size; i++)
     if (!pile.knows(s, owner, i, seat))
-      places.push(new PlaceInPile(s, pile, owner, i, pile.card(s, owner, i)))
+      places.push(new PlaceInPile(s, pile, owner, deck, i, pile.card(s, owner, i)))
 }
 
 /** Deal the hidden cards anew among their places: every deal that agrees with what is known is equally likely. */

@@ -49,7 +49,7 @@ describe('the catalogue', () => {
   it('refuses more cards than a byte can tell apart', () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => ({ ...CARDS[0], id: `card-${i}` }))
     expect(numbered(many(256))).toHaveLength(256)
-    expect(() => numbered(many(257))).toThrow('a game has room for 256 cards, not for 257')
+    expect(() => numbered(many(257))).toThrow('there are 257 cards: no more than 256 fit')
   })
 
   it('refuses two cards of one side with one name', () => {

@@ -2,7 +2,7 @@ import { Show } from 'solid-js'
 import type { Livery } from '../ui/livery.js'
 import { MARKS } from '../ui/marks.js'
 import './PieceFigure.css'
-import { SILHOUETTES } from './silhouettes.js'
+import { silhouetteOf } from './silhouettes.js'
 
 /** How wide a figure is drawn, in its own units, around the middle. */
 export const FIGURE = 40
@@ -26,7 +26,7 @@ export const PieceFigure = (props: { readonly type: string; readonly livery: Liv
       height="36"
       rx={props.livery.base === 'round' ? 18 : 5}
     />
-    <path class="figure-shape" d={SILHOUETTES[props.type]} transform="translate(0 -3.4)" />
+    <path class="figure-shape" d={silhouetteOf(props.type)} transform="translate(0 -3.4)" />
     <Show
       when={props.livery.mark.length > 2}
       fallback={

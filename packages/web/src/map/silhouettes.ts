@@ -16,3 +16,8 @@ export const SILHOUETTES: Readonly<Record<string, string>> = {
   fleet:
     'M-12 2.8H-5.4V-2.6H-2V-11H-.2V-8.6L5.6-6.6L-.2-4.7V-2.6H4.8V2.8H13.4Q11.4 8.6 7.8 8.6H-8.8Q-11.4 7.6-12 2.8Z',
 }
+
+/** For a kind of piece that nobody has drawn: a pawn. */
+const PAWN = 'M0-11.4A5 5 0 0 1 3.4-2.7L6.6 6.4H8.4V9.4H-8.4V6.4H-6.6L-3.4-2.7A5 5 0 0 1 0-11.4Z'
+
+export const silhouetteOf = (type: string): string => SILHOUETTES[type] ?? PAWN

@@ -19,6 +19,10 @@ import { Ticker } from './Ticker.js'
 const TEXT = {
   map: words('Map', 'Carte'),
   loading: words('Unfolding the map…', 'Ouverture de la carte…'),
+  none: words(
+    'Nobody has drawn the map of this game: every place stands in the panel “In words”.',
+    'Personne n’a dessiné la carte de ce jeu : tous les lieux sont dans le panneau « En mots ».',
+  ),
 }
 
 /** The map with what is said and chosen on it. */
@@ -72,17 +76,17 @@ export function MapStage() {
   const homes = createMemo(() =>
     Object.fromEntries(spaces().flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
   )
-  const straits = createMemo(() => {
-    const view = play.view()
-    const open = view === null ? {} : (play.look.straits?.(view) ?? {})
-    return Object.fromEntries(Object.entries(open).map(([land, side]) => [land, passageOf(side)]))
-  })
   /** "open to the Axis", in its colours. */
   const passageOf = (id: string): Passage => {
     const side = play.game.sides.find((one) => one.id === id)
     const { en, fr } = side?.the ?? side?.name ?? words(id, id)
     return { livery: play.look.liveries[id], words: words(`open to ${en}`, `ouvert ${frenchTo(fr)}`) }
   }
+  const straits = createMemo(() => {
+    const view = play.view()
+    const open = view === null ? {} : (play.look.straits?.(view) ?? {})
+    return Object.fromEntries(Object.entries(open).map(([land, side]) => [land, passageOf(side)]))
+  })
 
   /** Resting on a place that can only mean one answer shows what that answer would do. */
   const onHover = (space: string | null) => {
@@ -102,7 +106,14 @@ export function MapStage() {
         last = { x: 0, y: 0 }
       }}
     >
-      <Show when={map()} fallback={<p class="stage-loading">{say(TEXT.loading)}</p>}>
+      <Show
+        when={map()}
+        fallback={
+          <p classList={{ 'stage-none': map() === null, 'stage-loading': map() === undefined }}>
+            {say(map() === null ? TEXT.none : TEXT.loading)}
+          </p>
+        }
+      >
         {(board) => (
           <Board
             map={board()}

@@ -9,6 +9,7 @@ import './top-strip.css'
 
 const TEXT = {
   track: words('Rounds', 'Tours'),
+  round: (n: number) => words(`Round ${n}`, `Tour ${n}`),
   scoring: words('scoring at its end', 'décompte à la fin'),
   order: words('Order of play', 'Ordre du tour'),
   score: words('Score', 'Score'),
@@ -34,10 +35,12 @@ function Track() {
   return (
     <section class="track" aria-label={say(TEXT.track)}>
       <p class="track-now">
-        <b>{mark() === undefined ? '' : say(mark().name)}</b>
-        <span class="track-of">
-          {sayNumber(round())} / {sayNumber(play.game.rounds.length)}
-        </span>
+        <b>{say(mark()?.name ?? TEXT.round(round()))}</b>
+        <Show when={play.game.rounds.length > 0}>
+          <span class="track-of">
+            {sayNumber(round())} / {sayNumber(play.game.rounds.length)}
+          </span>
+        </Show>
       </p>
       <ol class="track-marks">
         <For each={play.game.rounds}>

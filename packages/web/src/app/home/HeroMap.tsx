@@ -4,7 +4,7 @@ import { lookOf } from '../../looks/kit/find.js'
 import type { Scene } from '../../looks/kit/kit.js'
 import type { BoardMap, Point } from '../../map/board-map.js'
 import { loadMap } from '../../map/maps.js'
-import { SILHOUETTES } from '../../map/silhouettes.js'
+import { silhouetteOf } from '../../map/silhouettes.js'
 import './HeroMap.css'
 
 /**
@@ -67,7 +67,7 @@ export default function HeroMap() {
                   height="34"
                   rx={liveries[owner].base === 'round' ? 17 : 5}
                 />
-                <path class="hero-map-piece" d={SILHOUETTES[type]} />
+                <path class="hero-map-piece" d={silhouetteOf(type)} />
               </g>
             )}
           </For>

@@ -8,17 +8,25 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const web = join(root, 'packages', 'web')
 const BUILT = join(root, 'node_modules', '.cache', 'materiel-site')
+const BUILT_WITH_THIRD_GAME = join(root, 'node_modules', '.cache', 'materiel-site-third-game')
 
 /**
  * The page as people get it, in a folder of its own: one that is being served to somebody is left alone. Built by a process of its own,
  * since a test's surroundings would make it a page for developers.
  */
-export async function buildSite() {
+export const buildSite = () => build(BUILT, {})
+
+/** The same with one game more: the one under `test/`, which has neither a look nor a map. */
+export const buildSiteWithThirdGame = () =>
+  build(BUILT_WITH_THIRD_GAME, { MATERIEL_GAMES: join(root, 'test', 'third-game', 'list.ts') })
+
+/** @param {string} folder @param {Readonly<Record<string, string>>} wishes */
+async function build(folder, wishes) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const args = [vite, 'build', web, '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error']
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = [vite, 'build', web, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const env = { ...process.env, NODE_ENV: 'production', ...wishes }
   await promisify(execFile)(process.execPath, args, { env })
-  return BUILT
+  return folder
 }
 
 const TYPES = {

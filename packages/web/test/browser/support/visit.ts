@@ -13,6 +13,8 @@ export interface Visitor {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The folder of the host that the page lies in. */
   readonly folder?: string
+  /** Another page than the one that all tests visit. */
+  readonly site?: string
 }
 
 /** A browser window of somebody's own, which is closed when the test is over. */
@@ -39,14 +41,22 @@ export const test = plain.extend<{ visit: (visitor?: Visitor) => Promise<Visit> 
   visit: async ({}, use) => {
     const trouble = inject('trouble')
     if (trouble !== '') throw new Error(trouble)
-    const site = inject('site')
     connected ??= chromium.connect(inject('browser'))
     const browser = await connected
     const contexts: BrowserContext[] = []
     const troubles: string[] = []
 
     await use(
-      async ({ width = 1440, height = 900, phone, dark, language = 'en', settings, folder = '/' } = {}) => {
+      async ({
+        width = 1440,
+        height = 900,
+        phone,
+        dark,
+        language = 'en',
+        settings,
+        folder = '/',
+        site = inject('site'),
+      } = {}) => {
         const context = await browser.newContext({
           ...(phone ? PHONE : { viewport: { width, height } }),
           colorScheme: dark ? 'dark' : 'light',

@@ -10,14 +10,16 @@ import {
   GERMANY,
   ITALY,
   JAPAN,
-  MEMBERS,
   NAVY,
   type PieceType,
   POOL,
+  SOVIET_UNION,
   TEAMS,
   type Team,
   teamNamed,
   teamOf,
+  UNITED_KINGDOM,
+  UNITED_STATES,
 } from '../countries.js'
 import {
   homeOf,
@@ -81,9 +83,12 @@ const GRANTED_TO = COUNTRIES.map((country) => GRANTED.filter((granted) => grante
 
 /** All spaces with pieces of a team. */
 export function teamPieces(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Space> {
-  const members = MEMBERS[team]
-  out.lo = pieces.lo(s, members[0]) | pieces.lo(s, members[1]) | pieces.lo(s, members[2])
-  out.hi = pieces.hi(s, members[0]) | pieces.hi(s, members[1]) | pieces.hi(s, members[2])
+  // Named one by one: this is asked everywhere, and a list of the team's countries would have to be read each time.
+  const first = team === AXIS ? GERMANY : UNITED_KINGDOM
+  const second = team === AXIS ? JAPAN : SOVIET_UNION
+  const third = team === AXIS ? ITALY : UNITED_STATES
+  out.lo = pieces.lo(s, first) | pieces.lo(s, second) | pieces.lo(s, third)
+  out.hi = pieces.hi(s, first) | pieces.hi(s, second) | pieces.hi(s, third)
   return out
 }
 

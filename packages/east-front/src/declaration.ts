@@ -100,7 +100,6 @@ export const declaration = {
   ],
   verbs: VERBS,
   reactions: ['defend', 'exchange', 'anti-air', 'continue', 'advance'],
-  playing: ['play', 'react', 'contingency'],
   routine: ['draw', 'shuffle'],
   fates: { play: 'played', contingency: 'played', react: 'used', discard: 'discarded' },
 } as const satisfies Declaration

@@ -27,7 +27,7 @@ export function flawsIn(declaration: Declaration): string[] {
     ['endings', idsOf(endings)],
     ['verbs', idsOf(verbs)],
     ['reactions', declaration.reactions],
-    ['playing', declaration.playing ?? []],
+    ['fates', Object.keys(declaration.fates ?? {})],
     ['routine', declaration.routine ?? []],
   ]
   return [

@@ -1,4 +1,5 @@
 import type { Choice } from './choices.js'
+import { namesIn, undeclared } from './declared-names.js'
 import { IllegalChoice } from './errors.js'
 import { EventLog, redact } from './events.js'
 import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, libertiesOf } from './game.js'
@@ -34,6 +35,7 @@ export function checkGame(suite: Conformance): { decisions: number } {
   const random = new SeededRandom(`mover ${seed}`)
   const session = new Session(game, options, seed)
   let s = session.state
+  const names = namesIn(game, options)
   let decisions = 0
   const fail = (what: string): never => {
     throw new Error(`${game.id}, seed "${seed}", decision ${decisions}: ${what}`)
@@ -45,6 +47,8 @@ export function checkGame(suite: Conformance): { decisions: number } {
     const choices = choicesOf(game, s, seat)
     if (choices.length === 0) fail(`${game.seats[seat]} is asked but has no choice`)
     if (decisions % suite.every === 0) {
+      const stranger = undeclared(game, s, names)
+      if (stranger !== null) fail(`${stranger} is not as the game declares`)
       checkChoices(suite, s, fail)
       checkWishes(suite, s, seat, fail)
       checkCopies(game, s, seat, choices[random.below(choices.length)], fail)
@@ -61,6 +65,8 @@ export function checkGame(suite: Conformance): { decisions: number } {
     suite.invariant(s, session.choices[session.choices.length - 1])
   }
   if (game.outcome(s) === null) fail('the game ended without an outcome')
+  const stranger = undeclared(game, s, names)
+  if (stranger !== null) fail(`${stranger} is not as the game declares`)
   checkRecord(session, fail)
   return { decisions }
 }

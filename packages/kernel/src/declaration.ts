@@ -41,8 +41,6 @@ export interface Declaration {
   readonly reactions: readonly string[]
   /** What has become of a card, by the kind of the event that tells it: for statistics. Other events are of no card, or change nothing. */
   readonly fates?: Readonly<Record<string, CardFate>>
-  /** Events by which somebody plays or uses the card that they name: others are shown it. */
-  readonly playing?: readonly string[]
   /** Events that happen all the time and tell nobody anything. */
   readonly routine?: readonly string[]
 }

@@ -107,7 +107,6 @@ export const declaration = {
   ],
   verbs: VERBS,
   reactions: ['reaction'],
-  playing: ['play', 'use'],
   routine: ['draw', 'shuffle'],
   fates: { play: 'played', use: 'used', discard: 'discarded', mill: 'milled' },
 } as const satisfies Declaration

@@ -1,4 +1,4 @@
-import { words } from '@materiel/kernel'
+import { type CardFate, words } from '@materiel/kernel'
 import type { LogEntry } from '@materiel/table/client'
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { say } from '../common/language.js'
@@ -25,6 +25,9 @@ function middleOf(space: string): Spot | null {
   return null
 }
 
+/** What becomes of a card for all to see. */
+const isShown = (fate: CardFate | undefined): boolean => fate === 'played' || fate === 'used'
+
 /** The card that somebody else has just played, on its way from their panel to the board. */
 export function Spotlight() {
   const play = usePlay()
@@ -34,7 +37,7 @@ export function Spotlight() {
   const isPlayed = ({ seat, event }: LogEntry): boolean =>
     seat !== null &&
     !play.mine().includes(seat) &&
-    (play.game.playing ?? []).includes(event.kind) &&
+    isShown(play.game.fates?.[event.kind]) &&
     typeof event.card === 'string'
 
   /** What came of a card: it goes there. */

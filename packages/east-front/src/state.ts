@@ -126,7 +126,7 @@ export const supplyable = layout.sets<Faction, Space>(FACTIONS.length)
 
 layout.seal()
 
-const slot = (faction: Faction, type: PieceType, x: Space): number => kind(faction, type) * SPACES.length + x
+const slot = (faction: Faction, type: PieceType, x: Space): number => kind(faction, type) * SPACES_EACH + x
 
 export const count = (s: State, faction: Faction, type: PieceType, x: Space): number =>
   counts.get(s, slot(faction, type, x))
@@ -141,23 +141,36 @@ export function fillReserve(s: State): void {
     for (let type = INFANTRY; type <= FLEET; type++) reserve.set(s, kind(faction, type), POOL[faction][type])
 }
 
-/** Put a piece on the board: the bare act. */
-export function addPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
-  reserve.add(s, kind(faction, type), -1)
+/** Suppose that one piece more stood in a space, wherever it comes from. `supposeGone` undoes it, without a trace. */
+export function suppose(s: State, faction: Faction, type: PieceType, x: Space): void {
   counts.add(s, slot(faction, type, x), 1)
   present.add(s, kind(faction, type), x)
   networkKnown.set(s, 0)
 }
 
+/** Suppose that one piece less stood in a space. `suppose` undoes it. */
+export function supposeGone(s: State, faction: Faction, type: PieceType, x: Space): void {
+  const at = slot(faction, type, x)
+  counts.add(s, at, -1)
+  if (counts.get(s, at) === 0) present.delete(s, kind(faction, type), x)
+  networkKnown.set(s, 0)
+}
+
+/** Put a piece of the reserve on the board: the bare act. */
+export function addPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
+  if (available(s, faction, type) === 0) throw new Error('the reserve has no such piece')
+  reserve.add(s, kind(faction, type), -1)
+  suppose(s, faction, type, x)
+}
+
 /** Take a piece off the board: the bare act. */
 export function dropPiece(s: State, faction: Faction, type: PieceType, x: Space): void {
   const at = slot(faction, type, x)
+  if (counts.get(s, at) === 0) throw new Error('there is no such piece to take off')
   reserve.add(s, kind(faction, type), 1)
-  counts.add(s, at, -1)
-  if (counts.get(s, at) === 0) present.delete(s, kind(faction, type), x)
+  supposeGone(s, faction, type, x)
   // Of several pieces the one that has moved already goes last.
   if (movedCounts.get(s, at) > counts.get(s, at)) movedCounts.set(s, at, counts.get(s, at))
-  networkKnown.set(s, 0)
 }
 
 /** Pieces in a space that have not moved in this Movement step. */

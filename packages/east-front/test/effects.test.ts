@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, cardNamed, numbered } from '../src/cards/catalogue.js'
 import { initialText } from '../src/cards/texts.js'
 import { at } from '../src/cards/vocabulary.js'
-import { AXIS, GERMANY, INFANTRY, PACT, TANK } from '../src/factions.js'
+import { AXIS, FLEET, GERMANY, INFANTRY, PACT, TANK } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
 import { space } from '../src/map/board.js'
-import { deployTogetherEffect } from '../src/rules/card-deploys.js'
+import { deployEffect, deployTogetherEffect } from '../src/rules/card-deploys.js'
 import { moveAlongEffect } from '../src/rules/card-moves.js'
 import type { ReadyEffect } from '../src/rules/ready.js'
-import { count, machine } from '../src/state.js'
+import { addPiece, available, count, machine } from '../src/state.js'
 
 /** What cards may declare beyond what they do declare, and what they may not. */
 
@@ -42,6 +42,27 @@ describe('effects', () => {
     const movers = choicesOf(eastFront, s, AXIS).map((choice) => eastFront.key(s, choice).split(' ')[2])
     expect([...new Set(movers)].sort()).toEqual(['germany', 'pact'])
     expect(count(s, PACT, INFANTRY, space('hungary'))).toBe(1)
+  })
+})
+
+describe('what is tried out', () => {
+  it('takes no piece from the reserve, which may be empty', () => {
+    const s = begun(deployTogetherEffect({ do: 'deploy-together', pieces: ['tank'], where: at('berlin') }))
+    while (available(s, GERMANY, FLEET) > 0) addPiece(s, GERMANY, FLEET, space('baltic-sea'))
+    const before = s.clone()
+    const seen: number[] = []
+    const next: ReadyEffect = {
+      possible: (now) => seen.push(available(now, GERMANY, FLEET)) < 0,
+      start: () => undefined,
+    }
+    const fleet = deployEffect(
+      { do: 'deploy', pieces: ['fleet'], where: at('baltic-sea') },
+      { before: [], next: undefined, fromHand: true },
+    )
+    expect(fleet.opens?.(s, GERMANY, next)).toBe(false)
+    expect(seen).toEqual([0])
+    expect(s.equals(before)).toBe(true)
+    expect(() => addPiece(s, GERMANY, FLEET, space('baltic-sea'))).toThrow('the reserve has no such piece')
   })
 })
 

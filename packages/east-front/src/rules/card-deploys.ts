@@ -25,7 +25,7 @@ import {
   type TypeSet,
 } from '../factions.js'
 import { bitHi, bitLo, type Space } from '../map/board.js'
-import { addPiece, dropPiece, it, machine } from '../state.js'
+import { it, machine, suppose, supposeGone } from '../state.js'
 import { whyNotTogether } from '../text/board-refusals.js'
 import {
   ALL_SPACES,
@@ -94,9 +94,9 @@ function placeEffect({ types, where, manner, by }: OnePiece): ReadyEffect {
       for (let type = INFANTRY; type <= FLEET; type++) {
         if (!hasType(types, type)) continue
         for (const x of deployableIn(s, owner, type, where(s, faction, wanted)).toArray()) {
-          addPiece(s, owner, type, x)
+          suppose(s, owner, type, x)
           const opened = next.possible(s, faction)
-          dropPiece(s, owner, type, x)
+          supposeGone(s, owner, type, x)
           if (opened) return true
         }
       }
@@ -230,11 +230,11 @@ function canDeployApart(
   if (now.size >= spaces || spaces <= 1) return now.size >= spaces
   const { lo, hi } = area
   for (const x of now.toArray()) {
-    addPiece(s, faction, type, x)
+    suppose(s, faction, type, x)
     rest.lo = lo
     rest.hi = hi
     const possible = canDeployApart(s, faction, type, rest.delete(x), spaces - 1)
-    dropPiece(s, faction, type, x)
+    supposeGone(s, faction, type, x)
     if (possible) return true
   }
   return false

@@ -27,14 +27,14 @@ import {
 import { ELIMINATED, tell } from '../happenings.js'
 import { around, neighboursOf, type Space, space } from '../map/board.js'
 import {
-  addPiece,
   count,
-  dropPiece,
   hand,
   it,
   itPiece,
   machine,
   scorched,
+  suppose,
+  supposeGone,
   textStops,
   there,
 } from '../state.js'
@@ -89,9 +89,9 @@ function opensAt(s: State, faction: Faction, types: TypeSet, next: ReadyEffect, 
     if (sideOf(enemy) === sideOf(faction)) continue
     for (let type = INFANTRY; type <= FLEET; type++) {
       if (!hasType(types, type) || count(s, enemy, type, x) === 0) continue
-      dropPiece(s, enemy, type, x)
+      supposeGone(s, enemy, type, x)
       const opened = next.possible(s, faction)
-      addPiece(s, enemy, type, x)
+      suppose(s, enemy, type, x)
       if (opened) return true
     }
   }
@@ -244,9 +244,9 @@ function canAttackWithout(
   x: Space,
   attack: AttackNumber,
 ): boolean {
-  dropPiece(s, faction, type, x)
+  supposeGone(s, faction, type, x)
   const possible = canCardAttack(s, faction, attack)
-  addPiece(s, faction, type, x)
+  suppose(s, faction, type, x)
   return possible
 }
 

@@ -18,10 +18,9 @@ import {
 import { type Space, TERRAIN } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 import { ALL_SPACES, FLAG_AREA, starsOf } from '../rules/areas.js'
-import { holds } from '../rules/control.js'
-import { deployPiece } from '../rules/pieces.js'
+import { holds, takeControl } from '../rules/control.js'
 import { isLinked } from '../rules/supply.js'
-import { available, count, piecesIn } from '../state.js'
+import { available, count, piecesIn, suppose } from '../state.js'
 import { DEPLOY, PIECE, REMOVE, SPACE } from '../verbs.js'
 
 /**
@@ -148,7 +147,10 @@ export function whyNotDeploy(
     enemyIn(s, side, x) ||
     afterwards(
       s,
-      (copy) => deployPiece(copy, { faction, type, space: x }),
+      (copy) => {
+        suppose(copy, faction, type, x)
+        takeControl(copy, faction, type, x)
+      },
       (copy) => isLinked(copy, faction, x),
     )
   if (!supplied)

@@ -1,6 +1,5 @@
-import { eastFront } from '@materiel/east-front'
-import { applyKey, type Game, keysOf, seatNamed } from '@materiel/kernel'
-import { ww2 } from '@materiel/ww2'
+import { loadGames } from '@materiel/games'
+import { applyKey, type Game, keysOf, seatNamed, splitSeat } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Lesson, lessonsOf } from '../../src/study/lessons/lesson.js'
 import {
@@ -14,8 +13,8 @@ import {
   next,
 } from '../../src/study/lessons/progress.js'
 
-const seatOf = (key: string) => key.split(' ')[0]
-const wishOf = (key: string) => key.split(' ').slice(1).join(' ')
+const seatOf = (key: string) => splitSeat(key).seat
+const wishOf = (key: string) => splitSeat(key).wish
 
 /** Play a lesson as a good learner does. What the steps say must hold at the table. */
 function learn(game: Game, lesson: Lesson): string[] {
@@ -48,10 +47,9 @@ function learn(game: Game, lesson: Lesson): string[] {
   return problems
 }
 
-describe.each([
-  ['ww2', ww2],
-  ['east-front', eastFront],
-] as const)('lessons of %s', async (id, game) => {
+const games = await loadGames()
+
+describe.each(games.map((game) => [game.id, game] as const))('lessons of %s', async (id, game) => {
   const lessons = await lessonsOf(id)
 
   it('are there, and have names of their own', () => {

@@ -1,18 +1,17 @@
 import { botNamed, positionOf } from '@materiel/bots'
-import { eastFront } from '@materiel/east-front'
+import { gameNamed, loadGames } from '@materiel/games'
 import { firstToMove, SeededRandom, Session } from '@materiel/kernel'
-import { ww2 } from '@materiel/ww2'
 
-const GAMES = { ww2, 'east-front': eastFront }
+await loadGames()
 
 /**
  * The record of a game between bots, to its end or until somebody calls a halt. The same seed and bots give the same game.
- * @param {'ww2' | 'east-front'} id
+ * @param {string} id
  * @param {string} seed
  * @param {{ bot?: string, options?: import('@materiel/kernel').JsonObject, until?: (session: Session) => boolean }} how
  */
 export function recordOf(id, seed, { bot = 'random', options = {}, until = () => false } = {}) {
-  const game = GAMES[id]
+  const game = gameNamed(id)
   const session = new Session(game, options, seed)
   const player = botNamed(bot)
   const random = new SeededRandom(`${seed} bots`)
@@ -36,7 +35,7 @@ export const untilRound =
  * @param {number} count
  */
 export function cut({ game, options, seed, choices }, count) {
-  const session = new Session(GAMES[/** @type {keyof typeof GAMES} */ (game)], options, seed)
+  const session = new Session(gameNamed(game), options, seed)
   for (const choice of choices.slice(0, count)) session.apply(choice)
   return session.record()
 }

@@ -326,7 +326,7 @@ export class Machine {
   private leave(s: State, base: number): void {
     const above = base + STRIDE
     const end = this.stackAt + this.depth.get(s) * STRIDE
-    if (above < end) s.words.copyWithin(base, above, end)
+    for (let i = above; i < end; i++) s.words[i - STRIDE] = s.words[i]
     this.drop(s)
   }
 

@@ -14,7 +14,7 @@ describe('a third game keeps every promise of the contract', () => {
   for (const reactions of ['exact', 'covered'])
     it(`over random games, ${reactions}`, () => {
       let decisions = 0
-      for (let i = 0; i < 60; i++)
+      for (let i = 0; i < 20; i++)
         decisions += checkGame({
           game: threeRiders,
           options: { reactions, gallop: i % 2 === 0 },
@@ -28,7 +28,7 @@ describe('a third game keeps every promise of the contract', () => {
             expect(pieces.every(({ count }) => count > 0)).toBe(true)
           },
         }).decisions
-      expect(decisions).toBeGreaterThan(600)
+      expect(decisions).toBeGreaterThan(200)
     })
 
   it('asks the other sides to react in order after the one that attacks', () => {

@@ -200,17 +200,22 @@ export const threeRiders: Game<RidersView> = gameOn(machine, {
   view,
   eventView: (event, viewer) => {
     const { kind, seat, a, b, card } = redact(event, viewer)
+    const happening = HAPPENINGS[kind]
+    const owner = ownerId(seat)
     return {
-      kind: HAPPENINGS[kind],
-      seat: declaration.seats[seat].id,
+      kind: happening,
+      seat: seat < declaration.seats.length ? owner : null,
       numbers: [a, b],
       card: card < 0 ? null : CARDS[card],
+      ...(happening === 'place' ? { moves: { owner, type: 'rider', from: null, to: SPACES[a] } } : {}),
+      ...(happening === 'fall' ? { moves: { owner, type: 'rider', from: SPACES[a], to: null } } : {}),
+      ...(happening === 'score' ? { gains: { side: owner, points: a } } : {}),
     }
   },
   narrate: (event, viewer, language) => {
     const { kind, seat, a, b, card } = redact(event, viewer)
     const named = card < 0 ? '' : ` ${CARD_WORDS[card].title[language]}`
-    return `${seatName(seat, language)}: ${HAPPENINGS[kind]}${named} ${a} ${b}`
+    return `${declaration.owners[seat].name[language]}: ${HAPPENINGS[kind]}${named} ${a} ${b}`
   },
   describe: (s) => ({
     places: places(s),

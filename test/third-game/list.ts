@@ -1,10 +1,6 @@
-import type { ListedGame } from '@materiel/games'
-// By its path: its name stands for this list where one game more is wanted.
-import { LIST as OURS } from '../../packages/games/src/list.js'
-import { declaration } from './declaration.js'
+// By its path, since in a build this list stands in the place of the one that has the name.
+import { type ListedGame, LIST as REAL } from '../../packages/games/src/list.js'
+import { LINE } from './line.js'
 
-/** The games of the list, and one more. */
-export const LIST: readonly ListedGame[] = [
-  ...OURS,
-  { declaration, load: () => import('./game.js').then((loaded) => loaded.threeRiders) },
-]
+/** The list of games with one more line. */
+export const LIST: readonly ListedGame[] = [...REAL, LINE]

@@ -55,7 +55,8 @@ const LAY = verb('lay')
 export const USE = verb('use')
 const PASS = verb('pass')
 
-export const HAPPENINGS = ['turn', 'attack', 'roll', 'take', 'recruit', 'card', 'score', 'end'] as const
+/** What can happen. A rider that comes (`place`) or goes (`fall`): seat is the owner, villagers being one more, a the place. */
+export const HAPPENINGS = ['turn', 'attack', 'roll', 'place', 'fall', 'card', 'score', 'end'] as const
 const { tell, tellCard } = storyteller(HAPPENINGS)
 
 export const machine = new Machine(SEATS, 8)
@@ -108,6 +109,16 @@ layout.seal()
 
 export const setManner = (s: State, covered: boolean): void =>
   reactions.manner.set(s, covered ? COVERED : EXACT)
+
+/** A rider comes into a place, or goes. */
+function place(s: State, x: number): void {
+  riders.add(s, x, 1)
+  tell(s, 'place', holder.get(s, x), x)
+}
+function fall(s: State, x: number): void {
+  riders.add(s, x, -1)
+  tell(s, 'fall', holder.get(s, x), x)
+}
 
 const roll = (s: State): number => 1 + machine.random.below(s, 6)
 
@@ -203,8 +214,7 @@ ride.steps(
         case ATTACK:
           return machine.call(s, assault, f.seat, firstOf(taken), secondOf(taken))
         case RECRUIT:
-          riders.add(s, firstOf(taken), 1)
-          return tell(s, 'recruit', f.seat, firstOf(taken))
+          return place(s, firstOf(taken))
         case PLAY:
           discards.push(s, 0, hand.takeAt(s, f.seat, hand.indexOf(s, f.seat, card)), EVERYONE)
           f.gaining = 2
@@ -228,8 +238,7 @@ ride.steps(
         if (whyNotRecruit(s, f.seat, x).length === 0) out.add(choice(RECRUIT, x))
     },
     take: (s, f, _seat, taken) => {
-      riders.add(s, firstOf(taken), f.gaining)
-      tell(s, 'recruit', f.seat, firstOf(taken))
+      for (; f.gaining > 0; f.gaining--) place(s, firstOf(taken))
     },
     why: (s, f, _seat, wish) => (verbOf(wish) === RECRUIT ? whyNotRecruit(s, f.seat, firstOf(wish)) : []),
     card: () => LEVY,
@@ -255,15 +264,11 @@ assault.steps(
     const [attacking, defending] = [roll(s), roll(s)]
     tell(s, 'roll', f.seat, attacking, defending)
     machine.teach(s, EVERYONE)
-    if (attacking <= defending) {
-      riders.add(s, f.from, -1)
-      return
-    }
-    riders.add(s, f.to, -1)
+    if (attacking <= defending) return fall(s, f.from)
+    fall(s, f.to)
     if (riders.get(s, f.to) > 0) return
     holder.set(s, f.to, f.seat)
-    riders.add(s, f.from, -1)
-    riders.set(s, f.to, 1)
-    tell(s, 'take', f.seat, f.to)
+    fall(s, f.from)
+    place(s, f.to)
   }),
 )

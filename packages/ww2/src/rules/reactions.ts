@@ -146,19 +146,8 @@ export const battled = (s: State, { by, space, type, owner }: Battle): void =>
   reactions.open(s, occasions.battled, teamOf(by), by, space, type, NO_CAUSE, NO_CARD, owner)
 
 export const aboutToBeRemoved = (s: State, { by, owner, space, cause }: CausedRemoval): void => {
-  const type = typeAt(space)
-  reactions.open(
-    s,
-    occasions.aboutToBeRemoved,
-    teamOf(by),
-    by,
-    space,
-    type,
-    cause,
-    NO_CARD,
-    owner,
-    GOES_AHEAD,
-  )
+  const what = occasions.aboutToBeRemoved
+  reactions.open(s, what, teamOf(by), by, space, NO_TYPE, cause, NO_CARD, owner, GOES_AHEAD)
 }
 
 export const removed = (

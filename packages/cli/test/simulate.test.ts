@@ -84,7 +84,7 @@ describe('simulate', () => {
   })
 
   it('seats bots by side, and watch shows the same game', async () => {
-    const bots = ['--bots', 'greedy,random', '--time', '1000']
+    const bots = ['--bots', 'greedy,random', '--time', '600000']
     const ran = await materiel(['simulate', 'east-front', '--games', '1', '--seed', 's', ...bots, '--json'])
     expect(ran).toMatchObject({ status: 0, err: '' })
     const { axis, allies } = JSON.parse(ran.out).meanScore

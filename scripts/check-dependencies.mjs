@@ -85,6 +85,8 @@ function objection(owner, path, name) {
     if (inner[0] === 'src' || inner[0] === 'dist') {
       return `'${name}' reaches into a package by path; import '${scope}${target}'`
     }
+    if (name === `${scope}kernel/make` && !games.includes(owner) && !test)
+      return `'${name}' is for games; what plays them imports '${scope}kernel'`
     if (target === owner || graph[owner].includes(target) || mayNameGame(owner, path, target, test))
       return undefined
     return `${scope}${owner} may not import '${name}' (it may import ${listed(graph[owner])})`

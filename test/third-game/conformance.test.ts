@@ -1,4 +1,5 @@
-import { applyKey, checkGame, keysOf, seatNamed, seatsOf } from '@materiel/kernel'
+import { applyKey, keysOf, seatNamed, seatsOf } from '@materiel/kernel'
+import { checkGame } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { threeRiders } from './game.js'
 import { CARDS, SPACES } from './rules.js'

@@ -1,25 +1,27 @@
 import {
-  addHidden,
   type Choice,
-  choice,
-  firstOf,
   type Game,
   type GameView,
-  gameOn,
-  type HiddenCard,
   type Language,
   type Refusal,
-  redact,
-  refusal,
   type Seat,
   type State,
   seatBit,
   seatsOf,
-  secondOf,
   type Viewer,
-  verbOf,
   words,
 } from '@materiel/kernel'
+import {
+  addHidden,
+  choice,
+  firstOf,
+  gameOn,
+  type HiddenCard,
+  redact,
+  refusal,
+  secondOf,
+  verbOf,
+} from '@materiel/kernel/make'
 import { declaration } from './declaration.js'
 import {
   areNeighbours,

@@ -1,10 +1,9 @@
+import { type Choice, EVERYONE, type Refusal, type Seat, type State, seatBit } from '@materiel/kernel'
 import {
   ask,
-  type Choice,
   COVERED,
   choice,
   DONE,
-  EVERYONE,
   EXACT,
   firstOf,
   Machine,
@@ -12,16 +11,12 @@ import {
   Piles,
   RESTART,
   Reactions,
-  type Refusal,
   refusal,
   run,
-  type Seat,
-  type State,
-  seatBit,
   secondOf,
   storyteller,
   verbOf,
-} from '@materiel/kernel'
+} from '@materiel/kernel/make'
 import { declaration } from './declaration.js'
 
 export const SPACES = ['mill', 'ford', 'chapel', 'orchard', 'tower'] as const

@@ -1,5 +1,4 @@
-import type { Weights } from '@materiel/kernel'
-import { SeededRandom } from '@materiel/kernel'
+import { SeededRandom, type Weights } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { evaluationOf } from '../src/evaluation.js'

@@ -5,10 +5,9 @@ import {
   IllegalChoice,
   isObject,
   parseRecord,
-  parseScenario,
-  type Scenario,
   type State,
 } from '@materiel/kernel'
+import { parseScenario, type Scenario } from '@materiel/kernel/prove'
 import type { Args } from './args.js'
 import { inFile, readJson } from './files.js'
 import { gameNamed, isGame } from './games.js'

@@ -1,4 +1,5 @@
-import { type Choice, choice, firstOf, secondOf, thirdOf } from '@materiel/kernel'
+import type { Choice } from '@materiel/kernel'
+import { choice, firstOf, secondOf, thirdOf } from '@materiel/kernel/make'
 import type { Card } from './cards/catalogue.js'
 import type { Faction, PieceType } from './factions.js'
 import { factionOf, type Piece, pieceOf, typeOf } from './happenings.js'

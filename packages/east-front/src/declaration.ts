@@ -1,4 +1,5 @@
-import { ASKING_FOR_REACTIONS, type Declaration, withoutArticle, words } from '@materiel/kernel'
+import { type Declaration, words } from '@materiel/kernel'
+import { ASKING_FOR_REACTIONS, withoutArticle } from '@materiel/kernel/make'
 import {
   AIRPLANE,
   FACTION_IDS,

@@ -3,13 +3,13 @@ import {
   type Choice,
   type ChoiceList,
   type Game,
-  gameOn,
   type Language,
   type Outcome,
   type Seat,
   type State,
   seatBit,
 } from '@materiel/kernel'
+import { gameOn } from '@materiel/kernel/make'
 import { bots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardOf, type TextNumber } from './cards/texts.js'

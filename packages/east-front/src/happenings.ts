@@ -1,4 +1,4 @@
-import { type Brand, storyteller } from '@materiel/kernel'
+import { type Brand, storyteller } from '@materiel/kernel/make'
 import type { Faction, PieceType } from './factions.js'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */

@@ -1,13 +1,5 @@
-import {
-  type Choice,
-  choice,
-  firstOf,
-  type Refusal,
-  refusal,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
+import type { Choice, Refusal } from '@materiel/kernel'
+import { choice, firstOf, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
 import { CARDS, findCard } from './cards/catalogue.js'
 import {
   attackChoice,

@@ -1,4 +1,5 @@
-import { addHidden, type HiddenCard, type Seat, type State } from '@materiel/kernel'
+import type { Seat, State } from '@materiel/kernel'
+import { addHidden, type HiddenCard } from '@materiel/kernel/make'
 import { SIDES } from './factions.js'
 import { deck, discards, hand } from './state.js'
 

@@ -1,4 +1,5 @@
-import type { Agreement, State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import type { Agreement } from '@materiel/kernel/make'
 import type { declaration } from './declaration.js'
 import { covered, firstGame } from './state.js'
 

@@ -1,19 +1,14 @@
+import { EVERYONE, type JsonObject, type PieceEntry, type State, seatBit, seatsOf } from '@materiel/kernel'
 import {
-  EVERYONE,
   fieldsAt,
-  type JsonObject,
   nameAt,
   objectAt,
-  type PieceEntry,
   type Piles,
   refuse,
   SpaceSet,
-  type State,
-  seatBit,
-  seatsOf,
   textsAt,
   wholeAt,
-} from '@materiel/kernel'
+} from '@materiel/kernel/make'
 import { CARDS, type Card, contingencyCards, drawCards, findCard } from './cards/catalogue.js'
 import {
   ALLIES,

@@ -1,4 +1,5 @@
-import { type Brand, Machine, Piles, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { type Brand, Machine, Piles } from '@materiel/kernel/make'
 import { CARD_COUNT, type Card, CONTINGENCY_PLACES, type ContingencyPlace } from './cards/catalogue.js'
 import { declaration } from './declaration.js'
 import {

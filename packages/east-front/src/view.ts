@@ -1,4 +1,5 @@
-import { type GameView, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
+import { type GameView, type State, seatsOf, type Viewer } from '@materiel/kernel'
+import type { Piles } from '@materiel/kernel/make'
 import { CARDS, type Card, fullDeck } from './cards/catalogue.js'
 import { cardOf, type TextNumber } from './cards/texts.js'
 import type { Season } from './cards/vocabulary.js'

@@ -1,4 +1,5 @@
-import { choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
+import { choicesOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
 import { moveChoice, pieceChoice } from '../src/choices.js'
 import {

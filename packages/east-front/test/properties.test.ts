@@ -1,12 +1,6 @@
-import {
-  type Choice,
-  ChoiceList,
-  checkGame,
-  firstToMove,
-  SeededRandom,
-  SpaceSet,
-  type State,
-} from '@materiel/kernel'
+import { type Choice, ChoiceList, firstToMove, SeededRandom, type State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
+import { checkGame } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, drawCards } from '../src/cards/catalogue.js'
 import {

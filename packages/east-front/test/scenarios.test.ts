@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseScenario, runScenario } from '@materiel/kernel'
+import { parseScenario, runScenario } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../src/cards/catalogue.js'
 import { eastFront } from '../src/index.js'

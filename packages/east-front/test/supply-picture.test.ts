@@ -4,10 +4,10 @@ import {
   firstToMove,
   type JsonObject,
   SeededRandom,
-  SpaceSet,
   type State,
   type SupplyPicture,
 } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
 import {
   FACTION_IDS,

@@ -1,4 +1,5 @@
-import { type Declaration, type Game, namesIn, playersFor, undeclared } from '@materiel/kernel'
+import { type Declaration, type Game, playersFor } from '@materiel/kernel'
+import { namesIn, undeclared } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { DECLARATIONS, declarationOf, GAME_IDS, gameNamed, loadGame, loadGames } from '../src/index.js'
 

@@ -1,39 +1,37 @@
-export * from './asking.js'
-export * from './bench-ability.js'
-export * from './bits.js'
-export * from './bot-ability.js'
-export * from './brand.js'
-export * from './check-declaration.js'
-export * from './choices.js'
-export * from './conformance.js'
-export * from './declaration.js'
-export * from './declared-names.js'
-export * from './errors.js'
-export * from './events.js'
+/** To play a game, or to watch one: the contract of all games, sessions, records, chance, and the words that games and tables share. */
+export type { Bar, BenchAbility } from './bench-ability.js'
+export type { BotAbility, Manner, Weights } from './bot-ability.js'
+export { type Choice, ChoiceList } from './choices.js'
+export type * from './declaration.js'
+export { BadInput, IllegalChoice } from './errors.js'
+export { EVERYONE, EventLog, type EventView, type GameEvent, type PieceMove } from './events.js'
 export * from './game.js'
-export * from './game-view.js'
-export * from './keys.js'
-export * from './knowledge.js'
-export * from './layout.js'
-export * from './limits.js'
-export * from './machine.js'
-export * from './options.js'
-export * from './phrases.js'
-export * from './piles.js'
-export * from './places.js'
+export type { GameView } from './game-view.js'
+export {
+  type KeyArgument,
+  type ParsedKey,
+  type ParsedWish,
+  parseKey,
+  parseWish,
+  splitSeat,
+  splitWish,
+} from './keys.js'
+export { State } from './layout.js'
+export { alternativesOf, defaultOf, holds, optionNames, readOptions } from './options.js'
+export { capital, frenchTo, lowered, sentence } from './phrases.js'
 export * from './players.js'
 export * from './playout.js'
-export * from './questions.js'
-export * from './reactions.js'
-export * from './reading.js'
+export { REACTION } from './reactions.js'
 export * from './record.js'
-export * from './rng.js'
-export * from './ruleset.js'
-export * from './scenario.js'
+export { type Random, SeededRandom } from './rng.js'
 export * from './seats.js'
 export * from './session.js'
-export * from './space-entry.js'
-export * from './supply-picture.js'
-export * from './topology.js'
-export * from './wording.js'
-export * from './words.js'
+export type { SpaceEntry } from './space-entry.js'
+export {
+  NO_SUPPLY,
+  type PieceAt,
+  type SupplyPicture,
+  type SupplySource,
+  type SupplyTie,
+} from './supply-picture.js'
+export { type Language, type Refusal, type Words, words } from './words.js'

@@ -1,4 +1,5 @@
 /** To prove a game: one suite for all of them, scenarios, and an eye on its words. */
 export * from './conformance.js'
+export * from './declared-names.js'
 export * from './scenario.js'
 export * from './wording.js'

@@ -1,4 +1,5 @@
-import { type BenchAbility, SpaceSet } from '@materiel/kernel'
+import type { BenchAbility } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { countryAt } from './countries.js'
 import type { Space } from './map/board.js'
 import { suppliedPieces } from './rules/supply.js'

@@ -1,4 +1,5 @@
-import { type Brand, type Seat, type Words, words } from '@materiel/kernel'
+import { type Seat, type Words, words } from '@materiel/kernel'
+import type { Brand } from '@materiel/kernel/make'
 
 /** A country, numbered in order of play. */
 export type Country = Brand<'country'>

@@ -1,16 +1,5 @@
-import {
-  type CardEntry,
-  type Choice,
-  type ChoiceList,
-  type Game,
-  gameOn,
-  type Language,
-  type Outcome,
-  type Seat,
-  SpaceSet,
-  type State,
-  verbOf,
-} from '@materiel/kernel'
+import type { CardEntry, Choice, ChoiceList, Game, Language, Outcome, Seat, State } from '@materiel/kernel'
+import { gameOn, SpaceSet, verbOf } from '@materiel/kernel/make'
 // Cards are made ready before the first game: what they do, and when they can be used.
 import './rules/effects.js'
 import './rules/abilities.js'

@@ -1,4 +1,4 @@
-import { type Brand, storyteller } from '@materiel/kernel'
+import { type Brand, storyteller } from '@materiel/kernel/make'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
 export const HAPPENINGS = [

@@ -1,14 +1,5 @@
-import {
-  type Choice,
-  choice,
-  firstOf,
-  type Refusal,
-  refusal,
-  type State,
-  secondOf,
-  thirdOf,
-  verbOf,
-} from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { choice, firstOf, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, findCard } from './cards/catalogue.js'
 import { chosenOrder, orderedCount, orderedDeck } from './choices.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'

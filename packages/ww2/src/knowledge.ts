@@ -1,4 +1,5 @@
-import { addHidden, type HiddenCard, hasSeat, type Seat, type State } from '@materiel/kernel'
+import { hasSeat, type Seat, type State } from '@materiel/kernel'
+import { addHidden, type HiddenCard } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsWithBits, hasType } from './cards/catalogue.js'
 import { COUNTRIES } from './countries.js'
 import { deck, discards, hand, ownerOf, responses } from './state.js'

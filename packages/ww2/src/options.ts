@@ -1,4 +1,5 @@
-import { type Agreement, COVERED, EXACT, type State, seatBit } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { type Agreement, COVERED, EXACT } from '@materiel/kernel/make'
 import { type CountryId, countryNamed } from './countries.js'
 import type { declaration } from './declaration.js'
 import { playerSeats, players, reactions, reallocateAllowed } from './state.js'

@@ -1,17 +1,5 @@
-import {
-  EVERYONE,
-  fieldsAt,
-  type Json,
-  type JsonObject,
-  objectAt,
-  type PieceEntry,
-  type Piles,
-  refuse,
-  type State,
-  seatsOf,
-  textsAt,
-  wholeAt,
-} from '@materiel/kernel'
+import { EVERYONE, type Json, type JsonObject, type PieceEntry, type State, seatsOf } from '@materiel/kernel'
+import { fieldsAt, objectAt, type Piles, refuse, textsAt, wholeAt } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsOf, cardsWithBits, findCard, hasType } from './cards/catalogue.js'
 import {
   ALLIES,

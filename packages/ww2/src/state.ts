@@ -1,14 +1,5 @@
-import {
-  type Brand,
-  COVERED,
-  Machine,
-  of,
-  Piles,
-  Reactions,
-  type Scalar,
-  type SeatSet,
-  type State,
-} from '@materiel/kernel'
+import type { SeatSet, State } from '@materiel/kernel'
+import { type Brand, COVERED, Machine, of, Piles, Reactions, type Scalar } from '@materiel/kernel/make'
 import { type Card, type CardFact, DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
 import { COUNTRIES, type Country, countryAt, type PieceType, TEAMS, type Team, teamOf } from './countries.js'
 import { declaration } from './declaration.js'

@@ -1,4 +1,5 @@
-import { type Brand, type VerbDeclaration, words } from '@materiel/kernel'
+import { type VerbDeclaration, words } from '@materiel/kernel'
+import type { Brand } from '@materiel/kernel/make'
 
 /** The names of alternatives, as they stand in keys. */
 export const OPTION_IDS = [

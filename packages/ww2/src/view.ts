@@ -1,4 +1,5 @@
-import { type GameView, hasSeat, type Piles, type State, seatsOf, type Viewer } from '@materiel/kernel'
+import { type GameView, hasSeat, type State, seatsOf, type Viewer } from '@materiel/kernel'
+import type { Piles } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
 import {
   ALLIES,

@@ -8,13 +8,12 @@ import {
   keysOf,
   libertiesOf,
   parseRecord,
-  parseScenario,
   replay,
-  runScenario,
   SeededRandom,
   Session,
   seatsOf,
 } from '@materiel/kernel'
+import { parseScenario, runScenario } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_IDS } from '../src/countries.js'
 import { ww2 } from '../src/index.js'

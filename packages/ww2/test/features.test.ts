@@ -1,4 +1,5 @@
-import { choicesOf, type JsonObject, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
+import { choicesOf, type JsonObject, SeededRandom, type State, seatsOf } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it, vi } from 'vitest'
 import { FEATURES, features } from '../src/bots/features.js'
 import {

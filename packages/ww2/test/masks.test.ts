@@ -1,4 +1,5 @@
-import { choicesOf, SeededRandom, SpaceSet, type State, seatsOf } from '@materiel/kernel'
+import { choicesOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
 import { ARMY, COUNTRIES, COUNTRY_IDS, type Country, PIECE_TYPES, type PieceType } from '../src/countries.js'
 import { ww2 } from '../src/index.js'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { choicesOf, parseScenario, type State, seatsOf } from '@materiel/kernel'
+import { choicesOf, type State, seatsOf } from '@materiel/kernel'
+import { parseScenario } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { ww2 } from '../src/index.js'
 

@@ -1,4 +1,6 @@
-import { ChoiceList, checkGame, firstToMove, SeededRandom, SpaceSet, type State } from '@materiel/kernel'
+import { ChoiceList, firstToMove, SeededRandom, type State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
+import { checkGame } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card } from '../src/cards/catalogue.js'
 import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, PIECE_TYPES, POOL } from '../src/countries.js'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { applyKey, parseScenario } from '@materiel/kernel'
+import { applyKey } from '@materiel/kernel'
+import { parseScenario } from '@materiel/kernel/prove'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CardDeclaration, type Effect, exactly, gain } from '../src/cards/vocabulary.js'
 

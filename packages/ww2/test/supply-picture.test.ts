@@ -4,10 +4,10 @@ import {
   type JsonObject,
   type PieceAt,
   SeededRandom,
-  SpaceSet,
   type State,
   type SupplyPicture,
 } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
 import {
   COUNTRIES,

@@ -1,4 +1,5 @@
-import { BadInput, parseScenario, runScenario } from '@materiel/kernel'
+import { BadInput } from '@materiel/kernel'
+import { parseScenario, runScenario } from '@materiel/kernel/prove'
 import { type Command, OPTIONS } from '../args.js'
 import { inFile, readJson, scenarioFiles } from '../files.js'
 import { gameNamed } from '../games.js'

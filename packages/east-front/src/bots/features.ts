@@ -1,4 +1,5 @@
-import { atMost, popcount, type Seat, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { type Seat, type State, type Words, words } from '@materiel/kernel'
+import { atMost, popcount, SpaceSet } from '@materiel/kernel/make'
 import { CARDS, contingencyCards } from '../cards/catalogue.js'
 import { enemyOf, type Faction, factionsOf, GROUND, INFANTRY, type Side, sideAt, TYPES } from '../factions.js'
 import { FLAGS, NEIGHBOURS, SPACES, type Space } from '../map/board.js'

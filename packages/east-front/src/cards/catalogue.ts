@@ -1,4 +1,4 @@
-import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel'
+import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel/make'
 import { type Faction, factionNamed, SIDES, type Side, sideOf } from '../factions.js'
 import { AXIS_CONTINGENCIES, SOVIET_CONTINGENCIES } from './contingencies.js'
 import { GERMAN_CARDS } from './germany.js'

@@ -1,4 +1,4 @@
-import type { Brand } from '@materiel/kernel'
+import type { Brand } from '@materiel/kernel/make'
 import { CARDS, type Card } from './catalogue.js'
 import type { CardText } from './vocabulary.js'
 

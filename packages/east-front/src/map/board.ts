@@ -1,4 +1,4 @@
-import { areLinked, type Brand, link, neighboursIn, SpaceSet } from '@materiel/kernel'
+import { areLinked, type Brand, link, neighboursIn, SpaceSet } from '@materiel/kernel/make'
 import { AIRPLANE, FACTION_IDS, FLEET, TYPES } from '../factions.js'
 import { BORDERS, POOLS, SPACE_FACTS } from './spaces.js'
 

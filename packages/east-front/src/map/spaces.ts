@@ -1,4 +1,4 @@
-import { inEnglish, inFrench, type PlaceWords } from '@materiel/kernel'
+import { inEnglish, inFrench, type PlaceWords } from '@materiel/kernel/make'
 
 /**
  * The board as plain facts: which spaces there are, what they are called, which of them share a border, and

@@ -1,17 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  ChoiceList,
-  choice,
-  DONE,
-  of,
-  RESTART,
-  type Refusal,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { ChoiceList, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, RESTART, run, verbOf } from '@materiel/kernel/make'
 import { contingencyCards } from '../cards/catalogue.js'
 import { initialText, NO_TEXT } from '../cards/texts.js'
 import {

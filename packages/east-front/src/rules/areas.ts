@@ -1,4 +1,5 @@
-import { type Brand, SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { type Brand, SpaceSet } from '@materiel/kernel/make'
 import type { Where } from '../cards/vocabulary.js'
 import {
   ALL_TYPES,

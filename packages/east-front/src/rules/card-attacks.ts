@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Brand,
-  ChoiceList,
-  choice,
-  DONE,
-  of,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, type Brand, choice, DONE, of, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
 import { chosenType } from '../choices.js'

@@ -1,15 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Brand,
-  DONE,
-  of,
-  RESTART,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-} from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, type Brand, DONE, of, RESTART, run, SpaceSet } from '@materiel/kernel/make'
 import type { TextNumber } from '../cards/texts.js'
 import { chosenSpace, spaceChoice } from '../choices.js'
 import {

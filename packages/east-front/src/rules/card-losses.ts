@@ -1,4 +1,5 @@
-import { ask, type Choice, choice, of, run, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import { type Choice, type State, seatBit } from '@materiel/kernel'
+import { ask, choice, of, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { TextNumber } from '../cards/texts.js'
 import type { Effect } from '../cards/vocabulary.js'
 import { chosenFaction, chosenSpace, chosenType, optionChoice, placeOf, spaceChoice } from '../choices.js'

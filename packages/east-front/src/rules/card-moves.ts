@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Brand,
-  ChoiceList,
-  choice,
-  of,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, type Brand, choice, of, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { TextNumber } from '../cards/texts.js'
 import { chosenType, fromOf, moveChoice, toOf } from '../choices.js'
 import {

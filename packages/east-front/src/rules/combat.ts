@@ -1,17 +1,5 @@
-import {
-  ask,
-  type Choice,
-  type ChoiceList,
-  choice,
-  DONE,
-  of,
-  RESTART,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { ask, choice, DONE, of, RESTART, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { NO_TEXT, TextNumber } from '../cards/texts.js'
 import {

@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import { cardOf, initialText, NO_TEXT, secondText, type TextNumber, textOf } from '../cards/texts.js'
 import type { Condition } from '../cards/vocabulary.js'

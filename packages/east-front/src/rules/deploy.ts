@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Brand,
-  type ChoiceList,
-  choice,
-  DONE,
-  of,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, type Brand, choice, DONE, of, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { TextNumber } from '../cards/texts.js'
 import { chosenType, pieceChoice, placeOf } from '../choices.js'
 import {

@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import type { Effect, Points } from '../cards/vocabulary.js'
 import { ALL_TYPES, ALLIES, AXIS, type Faction, type Side, sideOf } from '../factions.js'
 import { tell } from '../happenings.js'

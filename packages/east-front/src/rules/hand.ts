@@ -1,4 +1,5 @@
-import { AGAIN, ask, type ChoiceList, choice, EVERYONE, of, type State, seatBit } from '@materiel/kernel'
+import { type ChoiceList, EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, of } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import { NO_TEXT, type TextNumber } from '../cards/texts.js'
 import { chosenCard } from '../choices.js'

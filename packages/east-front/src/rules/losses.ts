@@ -1,4 +1,5 @@
-import { type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
+import type { ChoiceList, State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { pieceChoice } from '../choices.js'
 import {
   AIRPLANE,

@@ -1,4 +1,5 @@
-import { AGAIN, ask, choice, DONE, of, type State, seatBit, verbOf } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, verbOf } from '@materiel/kernel/make'
 import { chosenFaction, chosenType, toOf } from '../choices.js'
 import { ALL_TYPES, FLEET, type Side, TANK, type TypeSet, typeSet } from '../factions.js'
 import { forgetMoves, machine, noteMoved } from '../state.js'

@@ -1,4 +1,5 @@
-import { type Choice, type ChoiceList, choice, SpaceSet, type State } from '@materiel/kernel'
+import type { Choice, ChoiceList, State } from '@materiel/kernel'
+import { choice, SpaceSet } from '@materiel/kernel/make'
 import { chosenPiece, toOf } from '../choices.js'
 import {
   AIRPLANE,

@@ -1,4 +1,5 @@
-import { type Choice, type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
+import type { Choice, ChoiceList, State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { chosenFaction, chosenType, fromOf, pieceChoice, placeOf, toOf } from '../choices.js'
 import {
   ALL_TYPES,

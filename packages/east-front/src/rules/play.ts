@@ -1,4 +1,5 @@
-import { AGAIN, DONE, EVERYONE, of, run, type State } from '@materiel/kernel'
+import { EVERYONE, type State } from '@materiel/kernel'
+import { AGAIN, DONE, of, run } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import { cardOf, initialText, isSecondSide, NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
 import type { CardText } from '../cards/vocabulary.js'

@@ -1,4 +1,5 @@
-import { type ChoiceList, EVERYONE, SpaceSet, type State } from '@materiel/kernel'
+import { type ChoiceList, EVERYONE, type State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { ReactionName } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'

@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { declaration } from '../declaration.js'
 import { ALLIES, AXIS, SIDES, type Side } from '../factions.js'
 import { tell } from '../happenings.js'

@@ -1,4 +1,5 @@
-import { AGAIN, ask, hasSeat, of, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { hasSeat, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, run } from '@materiel/kernel/make'
 import { type Card, drawCards } from '../cards/catalogue.js'
 import { optionChoice } from '../choices.js'
 import { AXIS, factionNamed, pieceNamed, SIDES, type Side } from '../factions.js'

@@ -1,4 +1,5 @@
-import { flood, popcount, SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
 import {
   AIRPLANE,
   ALL_TYPES,

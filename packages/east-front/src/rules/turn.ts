@@ -1,4 +1,5 @@
-import { DONE, of, RESTART, run, SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { DONE, of, RESTART, run, SpaceSet } from '@materiel/kernel/make'
 import { ALLIES, AXIS, FIRST_FACTION, FLEET, INFANTRY, LAST_FACTION, type Side } from '../factions.js'
 import { factionOf, type Piece, pieceOf, tell, typeOf, UNSUPPLIED } from '../happenings.js'
 import type { Space } from '../map/board.js'

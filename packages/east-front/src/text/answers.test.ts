@@ -2,13 +2,13 @@ import {
   applyKey,
   choicesOf,
   firstToMove,
-  flawInWords,
   type JsonObject,
   libertiesOf,
   SeededRandom,
   type State,
   seatNamed,
 } from '@materiel/kernel'
+import { flawInWords } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { eastFront } from '../game.js'
 

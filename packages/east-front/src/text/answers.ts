@@ -1,16 +1,13 @@
 import {
-  type Asked,
   type Choice,
   capital,
-  firstOf,
   type Language,
   type Seat,
   type State,
-  say,
-  verbOf,
   type Words,
   words,
 } from '@materiel/kernel'
+import { type Asked, firstOf, say, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import { NO_TEXT, textOf } from '../cards/texts.js'
 import type { CardText } from '../cards/vocabulary.js'

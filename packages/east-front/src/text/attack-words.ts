@@ -1,4 +1,4 @@
-import { either, say, spaced, together } from '@materiel/kernel'
+import { either, say, spaced, together } from '@materiel/kernel/make'
 import type { Effect } from '../cards/vocabulary.js'
 import type { FactionId, PieceId } from '../factions.js'
 import {

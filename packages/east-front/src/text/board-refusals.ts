@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, type SpaceSet, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, type SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenFaction, chosenSpace, chosenType, pieceChoice, placeOf } from '../choices.js'
 import {
   enemyOf,

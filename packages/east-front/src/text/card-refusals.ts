@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, verbOf } from '@materiel/kernel/make'
 import { CARDS } from '../cards/catalogue.js'
 import { initialText, NO_TEXT } from '../cards/texts.js'
 import { chosenAction, chosenCard } from '../choices.js'

@@ -1,4 +1,5 @@
-import { capital, flawsInCards, type Language } from '@materiel/kernel'
+import { capital, type Language } from '@materiel/kernel'
+import { flawsInCards } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, cardNamed } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'

@@ -1,4 +1,5 @@
-import { type CardPart, capital, type Language, say, together } from '@materiel/kernel'
+import { type CardPart, capital, type Language } from '@materiel/kernel'
+import { say, together } from '@materiel/kernel/make'
 import type {
   CardDeclaration,
   CardText,

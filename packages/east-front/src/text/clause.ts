@@ -1,4 +1,4 @@
-import { say } from '@materiel/kernel'
+import { say } from '@materiel/kernel/make'
 import type { Effect } from '../cards/vocabulary.js'
 import { NOUNS, type Noun, ownForce, type Voice } from './names.js'
 

@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, verbOf } from '@materiel/kernel/make'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import type { ReactionName } from '../cards/vocabulary.js'
 import { attackerOf, chosenCard, fromOf, toOf } from '../choices.js'

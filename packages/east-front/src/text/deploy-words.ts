@@ -1,4 +1,4 @@
-import { say, spaced, together } from '@materiel/kernel'
+import { say, spaced, together } from '@materiel/kernel/make'
 import type { FactionId, PieceId } from '../factions.js'
 import { type Clause, type Do, order, statement } from './clause.js'
 import {

@@ -1,4 +1,5 @@
-import { capital, say, spaced, together, unreachable } from '@materiel/kernel'
+import { capital } from '@materiel/kernel'
+import { say, spaced, together, unreachable } from '@materiel/kernel/make'
 import type { CardText, Effect, Points, SideId } from '../cards/vocabulary.js'
 import type { PieceId } from '../factions.js'
 import {

@@ -1,4 +1,4 @@
-import type { Asked } from '@materiel/kernel'
+import type { Asked } from '@materiel/kernel/make'
 import type { Faction } from '../factions.js'
 import type { Space } from '../map/board.js'
 import type { Manner } from '../rules/deploy.js'

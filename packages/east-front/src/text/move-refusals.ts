@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, SpaceSet, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenFaction, chosenType, fromOf, toOf } from '../choices.js'
 import {
   AIRPLANE,

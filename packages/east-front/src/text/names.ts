@@ -1,14 +1,5 @@
-import {
-  either,
-  frenchTo,
-  type Language,
-  say,
-  spaced,
-  together,
-  type Words,
-  withA,
-  words,
-} from '@materiel/kernel'
+import { frenchTo, type Language, type Words, words } from '@materiel/kernel'
+import { either, say, spaced, together, withA } from '@materiel/kernel/make'
 import type { CardDeclaration, ReactionName, Season, SideId, Where } from '../cards/vocabulary.js'
 import {
   ALLIES,

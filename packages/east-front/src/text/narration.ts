@@ -4,13 +4,11 @@ import {
   type GameEvent,
   type JsonObject,
   type Language,
-  redact,
-  say,
-  unreachable,
   type Viewer,
   type Words,
   words,
 } from '@materiel/kernel'
+import { redact, say, unreachable } from '@materiel/kernel/make'
 import { CARDS } from '../cards/catalogue.js'
 import { declaration } from '../declaration.js'
 import { FACTION_IDS, type Faction, PIECE_IDS, SIDE_IDS, type Side, sideAt } from '../factions.js'

@@ -1,13 +1,5 @@
-import {
-  type Asked,
-  capital,
-  type Language,
-  lowered,
-  type State,
-  say,
-  type Words,
-  words,
-} from '@materiel/kernel'
+import { capital, type Language, lowered, type State, type Words, words } from '@materiel/kernel'
+import { type Asked, say } from '@materiel/kernel/make'
 import { NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
 import type { Space } from '../map/board.js'
 import { recruits } from '../rules/deploy.js'

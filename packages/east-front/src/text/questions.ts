@@ -1,4 +1,5 @@
-import { askingIn, type Words, words } from '@materiel/kernel'
+import { type Words, words } from '@materiel/kernel'
+import { askingIn } from '@materiel/kernel/make'
 import { REACTIONS } from './names.js'
 
 /** Each question that the rules ask, in one short sentence. The names are those in the sources (`question: '...'`). */

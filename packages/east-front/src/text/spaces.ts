@@ -1,4 +1,5 @@
-import { type Language, type SpaceEntry, say } from '@materiel/kernel'
+import type { Language, SpaceEntry } from '@materiel/kernel'
+import { say } from '@materiel/kernel/make'
 import { ALLIES, AXIS, FACTION_IDS, FACTIONS, SIDE_IDS } from '../factions.js'
 import { areNeighbours, FLAGS, isLand, SPACE_IDS, SPACES, type Space, WEST_OF_1941 } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'

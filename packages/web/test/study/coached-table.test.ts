@@ -1,5 +1,4 @@
-import type { Refusal } from '@materiel/kernel'
-import { words } from '@materiel/kernel'
+import { type Refusal, words } from '@materiel/kernel'
 import type { Moment, Table } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { coachedTable, type Watcher } from '../../src/study/lessons/coached-table.js'

@@ -1,4 +1,5 @@
-import { flood, popcount, SpaceSet, type State, type Words, words } from '@materiel/kernel'
+import { type State, type Words, words } from '@materiel/kernel'
+import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
 import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   COUNTRIES,

@@ -1,4 +1,4 @@
-import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel'
+import { atMost, type Brand, MOST_CARDS } from '@materiel/kernel/make'
 import { COUNTRIES, type Country } from '../countries.js'
 import { GERMAN_CARDS } from './germany.js'
 import { ITALIAN_CARDS } from './italy.js'

@@ -1,4 +1,4 @@
-import { areLinked, type Brand, link, neighboursIn, SpaceSet } from '@materiel/kernel'
+import { areLinked, type Brand, link, neighboursIn, SpaceSet } from '@materiel/kernel/make'
 import { ARMY, COUNTRY_IDS, type Country, NAVY, type PieceType } from '../countries.js'
 import { BORDERS, SPACE_FACTS, STRAITS } from './spaces.js'
 

@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
 import { belongsTo, COUNTRIES, type Country, teamOf } from '../countries.js'
 import { LAND, NOWHERE, neighboursOf, SEA, type Space, space } from '../map/board.js'

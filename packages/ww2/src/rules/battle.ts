@@ -1,4 +1,5 @@
-import { ask, DONE, of, run, SpaceSet, type State, seatBit } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { ask, DONE, of, run, SpaceSet } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import { chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '../choices.js'
 import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'

@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type ChoiceList,
-  choice,
-  DONE,
-  of,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import { chosenSpace, removeChoice, removedSpace, spaceChoice } from '../choices.js'
 import { ARMY, type Country, type PieceType } from '../countries.js'

@@ -1,4 +1,5 @@
-import { AGAIN, ask, choice, DONE, of, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { chosenSpace, optionOf, spaceChoice } from '../choices.js'

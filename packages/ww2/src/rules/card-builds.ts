@@ -1,4 +1,5 @@
-import { AGAIN, ask, of, SpaceSet, type State, seatBit } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, SpaceSet } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { chosenSpace, optionOf, spaceChoice } from '../choices.js'

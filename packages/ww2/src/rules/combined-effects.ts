@@ -1,17 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  atMost,
-  type Choice,
-  choice,
-  DONE,
-  of,
-  type Refusal,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, atMost, choice, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { chosenCountry, chosenOption, countryChoice, optionChoice } from '../choices.js'

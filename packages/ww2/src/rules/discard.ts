@@ -1,17 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Choice,
-  type ChoiceList,
-  EVERYONE,
-  of,
-  type Piles,
-  type Refusal,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'

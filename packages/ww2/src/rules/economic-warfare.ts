@@ -1,16 +1,5 @@
-import {
-  ask,
-  type Brand,
-  type ChoiceList,
-  DONE,
-  EVERYONE,
-  of,
-  RESTART,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-} from '@materiel/kernel'
+import { type ChoiceList, EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { ask, type Brand, DONE, of, RESTART, run, SpaceSet } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf, Target } from '../cards/vocabulary.js'
 import { chosenCountry, chosenOption, countryChoice, optionChoice } from '../choices.js'

@@ -1,4 +1,5 @@
-import { ask, choice, of, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { ask, choice, of, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import { pieceChoice, pieceOwner, pieceSpace } from '../choices.js'
 import { type Country, MEMBERS, type PieceType, type Team } from '../countries.js'

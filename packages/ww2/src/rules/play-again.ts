@@ -1,16 +1,5 @@
-import {
-  ask,
-  type Brand,
-  ChoiceList,
-  choice,
-  DONE,
-  of,
-  type Piles,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { ask, type Brand, choice, DONE, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType, EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenCountry, countryChoice } from '../choices.js'

@@ -1,19 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  type Choice,
-  type ChoiceList,
-  choice,
-  DONE,
-  EVERYONE,
-  of,
-  RESTART,
-  type Refusal,
-  run,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, RESTART, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'

@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
 import { areNeighbours, isLand, LAND, NO_STRAITS, type Space, TERRAIN } from '../map/board.js'
 import { pieces, shielded, supplyChanged } from '../state.js'

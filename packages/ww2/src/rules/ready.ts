@@ -1,4 +1,5 @@
-import type { Brand, ChoiceList, State } from '@materiel/kernel'
+import type { ChoiceList, State } from '@materiel/kernel'
+import type { Brand } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import { cardChoice } from '../choices.js'
 import type { Country } from '../countries.js'

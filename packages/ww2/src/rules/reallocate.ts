@@ -1,4 +1,5 @@
-import { AGAIN, ask, EVERYONE, of, run, type State, seatBit } from '@materiel/kernel'
+import { EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, run } from '@materiel/kernel/make'
 import { CARDS, isBasic } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'

@@ -1,4 +1,5 @@
-import { ask, choice, DONE, of, RESTART, run, SpaceSet, type State, seatBit, verbOf } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { ask, choice, DONE, of, RESTART, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { pieceChoice, pieceSpace } from '../choices.js'

@@ -1,4 +1,5 @@
-import { DONE, of, run, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { DONE, of, run } from '@materiel/kernel/make'
 import type { Country } from '../countries.js'
 import { BY_OWNER, type Cause, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'

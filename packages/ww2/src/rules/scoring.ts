@@ -1,4 +1,5 @@
-import { SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { ALLIES, AXIS, type Country, enemyOf, MEMBERS, teamOf } from '../countries.js'
 import { tell } from '../happenings.js'
 import { homeOf, type Space } from '../map/board.js'

@@ -1,4 +1,5 @@
-import { AGAIN, ask, choice, DONE, EVERYONE, of, run, type State, seatBit, verbOf } from '@materiel/kernel'
+import { EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { chosenCard, chosenOrder, orderChoice } from '../choices.js'

@@ -1,4 +1,5 @@
-import { AGAIN, ask, run, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, run } from '@materiel/kernel/make'
 import { cardsOf } from '../cards/catalogue.js'
 import { chosenCard } from '../choices.js'
 import { COUNTRIES, countryAt } from '../countries.js'

@@ -1,4 +1,5 @@
-import { type ChoiceList, SpaceSet, type State } from '@materiel/kernel'
+import type { ChoiceList, State } from '@materiel/kernel'
+import { SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'

@@ -1,11 +1,5 @@
-import {
-  joinPictures,
-  type PieceAt,
-  SpaceSet,
-  type State,
-  type SupplyPicture,
-  waysBack,
-} from '@materiel/kernel'
+import type { PieceAt, State, SupplyPicture } from '@materiel/kernel'
+import { joinPictures, SpaceSet, waysBack } from '@materiel/kernel/make'
 import { COUNTRIES, COUNTRY_IDS, type Country, PIECE_IDS, teamOf } from '../countries.js'
 import {
   areNeighbours,

@@ -1,4 +1,5 @@
-import { flood, SpaceSet, type State } from '@materiel/kernel'
+import type { State } from '@materiel/kernel'
+import { flood, SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import {
   ARMY,

@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  ask,
-  choice,
-  DONE,
-  of,
-  RESTART,
-  run,
-  SpaceSet,
-  type State,
-  seatBit,
-  verbOf,
-} from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, choice, DONE, of, RESTART, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenCard } from '../choices.js'
 import { COUNTRIES, type Country, GERMANY, SOVIET_UNION } from '../countries.js'
 import { BY_SUPPLY, tell } from '../happenings.js'

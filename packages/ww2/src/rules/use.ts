@@ -1,4 +1,5 @@
-import { AGAIN, EVERYONE, of, run, type State } from '@materiel/kernel'
+import { EVERYONE, type State } from '@materiel/kernel'
+import { AGAIN, of, run } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tellCard } from '../happenings.js'

@@ -1,16 +1,13 @@
 import {
-  type Asked,
   type Choice,
   capital,
   type Language,
   type Seat,
-  SpaceSet,
   type State,
-  say,
-  verbOf,
   type Words,
   words,
 } from '@materiel/kernel'
+import { type Asked, SpaceSet, say, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { Alternative } from '../cards/vocabulary.js'
 import {

@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, SpaceSet, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenSpace, pieceOwner, pieceSpace, pieceType, removedSpace, removedType } from '../choices.js'
 import { ARMY, type Country, type PieceType, TEAM_WORDS, type Team, teamOf } from '../countries.js'
 import { homeOf, type Space, typeAt } from '../map/board.js'

@@ -1,4 +1,5 @@
-import { type Choice, type Refusal, refusal, type State, verbOf } from '@materiel/kernel'
+import type { Choice, Refusal, State } from '@materiel/kernel'
+import { refusal, verbOf } from '@materiel/kernel/make'
 import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
 import { chosenCard, chosenCountry } from '../choices.js'
 import { COUNTRY_WORDS, type Country } from '../countries.js'

@@ -1,4 +1,5 @@
-import { capital, flawsInCards, type Language } from '@materiel/kernel'
+import { capital, type Language } from '@materiel/kernel'
+import { flawsInCards } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'

@@ -1,4 +1,5 @@
-import { type CardPart, capital, type Language, say, unreachable } from '@materiel/kernel'
+import { type CardPart, capital, type Language } from '@materiel/kernel'
+import { say, unreachable } from '@materiel/kernel/make'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, TEAM_WORDS, teamNamed, teamOf } from '../countries.js'

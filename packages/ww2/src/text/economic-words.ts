@@ -1,4 +1,5 @@
-import { capital, either, say } from '@materiel/kernel'
+import { capital } from '@materiel/kernel'
+import { either, say } from '@materiel/kernel/make'
 import type { Amount, Effect, Target } from '../cards/vocabulary.js'
 import { type CountryId, countryNamed, type Team } from '../countries.js'
 import { countrySubject, countryThe, type Subject, TEAM_ADJECTIVES } from './names.js'

@@ -1,4 +1,4 @@
-import { either, say, spaced, together, unreachable } from '@materiel/kernel'
+import { either, say, spaced, together, unreachable } from '@materiel/kernel/make'
 import { BASIC_TYPES } from '../cards/catalogue.js'
 import { anywhere, type CardType, type Effect, type Repeatable } from '../cards/vocabulary.js'
 import { type Country, type CountryId, countryNamed } from '../countries.js'

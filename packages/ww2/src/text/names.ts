@@ -1,4 +1,5 @@
-import { either, frenchTo, type Language, say, type Words, withA, words } from '@materiel/kernel'
+import { frenchTo, type Language, type Words, words } from '@materiel/kernel'
+import { either, say, withA } from '@materiel/kernel/make'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, PieceName } from '../cards/vocabulary.js'
 import {

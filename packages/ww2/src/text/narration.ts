@@ -4,11 +4,9 @@ import {
   type GameEvent,
   type JsonObject,
   type Language,
-  redact,
-  say,
-  unreachable,
   type Viewer,
 } from '@materiel/kernel'
+import { redact, say, unreachable } from '@materiel/kernel/make'
 import { CARDS } from '../cards/catalogue.js'
 import {
   ARMY,

@@ -1,4 +1,5 @@
-import { either, type Language, say, spaced, unreachable, withA } from '@materiel/kernel'
+import type { Language } from '@materiel/kernel'
+import { either, say, spaced, unreachable, withA } from '@materiel/kernel/make'
 import type { Amount, PieceName, Pieces, When, Where } from '../cards/vocabulary.js'
 import {
   COUNTRY_WORDS,

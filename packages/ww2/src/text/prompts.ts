@@ -1,4 +1,5 @@
-import { type Asked, capital, type Language, REACTION, type State, say, words } from '@materiel/kernel'
+import { capital, type Language, REACTION, type State, words } from '@materiel/kernel'
+import { type Asked, say } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import { ARMY, type Country, type PieceType } from '../countries.js'
 import type { Space } from '../map/board.js'

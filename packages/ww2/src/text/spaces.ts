@@ -1,4 +1,5 @@
-import { type Language, type SpaceEntry, say } from '@materiel/kernel'
+import type { Language, SpaceEntry } from '@materiel/kernel'
+import { say } from '@materiel/kernel/make'
 import { COUNTRY_IDS, type CountryId, countryNamed } from '../countries.js'
 import { areNeighbours, SPACE_IDS, SPACES, type Space, STRAIT_LANDS, STRAIT_SEAS } from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'

@@ -209,8 +209,12 @@ export const threeRiders: Game<RidersView> = gameOn(machine, {
       seat: seat < declaration.seats.length ? owner : null,
       numbers: [a, b],
       card: card < 0 ? null : CARDS[card],
-      ...(happening === 'place' ? { moves: { owner, type: 'rider', from: null, to: SPACES[a] } } : {}),
-      ...(happening === 'fall' ? { moves: { owner, type: 'rider', from: SPACES[a], to: null } } : {}),
+      ...(happening === 'place'
+        ? { moves: [{ owner, type: 'rider', count: 1, from: null, to: SPACES[a] }] }
+        : {}),
+      ...(happening === 'fall'
+        ? { moves: [{ owner, type: 'rider', count: 1, from: SPACES[a], to: null }] }
+        : {}),
       ...(happening === 'score' ? { gains: { side: owner, points: a } } : {}),
     }
   },

@@ -236,10 +236,9 @@ function checkEvents(game: Game, { key, before, after, events }: Step, fail: Fai
     board.set(name, (board.get(name) ?? 0) + count)
   }
   for (const { owner, type, space, count } of game.pieces(before)) add(owner, type, space, count)
-  for (const { moves } of told) {
-    if (moves === undefined) continue
-    if (moves.from !== null) add(moves.owner, moves.type, moves.from, -1)
-    if (moves.to !== null) add(moves.owner, moves.type, moves.to, 1)
+  for (const { owner, type, count, from, to } of told.flatMap(({ moves = [] }) => moves)) {
+    if (from !== null) add(owner, type, from, -count)
+    if (to !== null) add(owner, type, to, count)
   }
   for (const { owner, type, space, count } of game.pieces(after)) add(owner, type, space, -count)
   for (const [name, count] of board)

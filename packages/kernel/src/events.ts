@@ -25,19 +25,20 @@ export type EventView = JsonObject & {
   readonly seat: string | null
   /** The spaces that it speaks of, the last one being where it ends. */
   readonly places?: readonly string[]
-  /** The piece that came (from nowhere), went (to nowhere) or moved: all of them together are what changes on the board. */
-  readonly moves?: PieceMove
+  /** The pieces that came (from nowhere), went (to nowhere) or moved: all of them together are what changes on the board. */
+  readonly moves?: readonly PieceMove[]
   /** Points that a side has gained or, below zero, lost. */
   readonly gains?: { readonly side: string; readonly points: number }
 }
 
-/** A piece that was put on the board, taken off it, or moved over it. */
+/** Pieces of one kind that were put on the board, taken off it, or moved over it together. */
 export type PieceMove = {
   readonly owner: string
   readonly type: string
-  /** The space that it left; null if it was not on the board. */
+  readonly count: number
+  /** The space that they left; null if they were not on the board. */
   readonly from: string | null
-  /** The space that it is in now; null if it is off the board. */
+  /** The space that they are in now; null if they are off the board. */
   readonly to: string | null
 }
 

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type KeyArgument,
   type Outcome,
+  type PieceMove,
   type Refusal,
   type SpaceEntry,
   type SupplyPicture,
@@ -77,13 +78,21 @@ const question = object({
 })
 export type Question = v.InferOutput<typeof question>
 
+const pieceMove: v.GenericSchema<PieceMove> = object({
+  owner: text,
+  type: text,
+  count: whole,
+  from: v.nullable(text),
+  to: v.nullable(text),
+})
+
 /** What happened, as data that every game has in common; each adds fields of its own. */
 const eventView: v.GenericSchema<EventView> = v.objectWithRest(
   {
     kind: text,
     seat: v.nullable(text),
     places: v.exactOptional(list(text)),
-    moves: v.exactOptional(object({ owner: text, type: text, from: v.nullable(text), to: v.nullable(text) })),
+    moves: v.exactOptional(list(pieceMove)),
     gains: v.exactOptional(object({ side: text, points: number })),
   },
   json,

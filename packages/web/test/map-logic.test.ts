@@ -94,16 +94,20 @@ describe('journeys of pieces', () => {
   const move = (from: string | null, to: string | null, type = 'tank') => ({
     owner: 'germany',
     type,
+    count: 1,
     from,
     to,
   })
+  const journey = (from: string, to: string, type = 'tank') => ({ owner: 'germany', type, from, to })
 
   test('are the moves of each piece, one after another', () => {
     expect(journeysIn([move('warsaw', 'brest'), move('berlin', 'warsaw')])).toEqual([
-      move('warsaw', 'brest'),
-      move('berlin', 'warsaw'),
+      journey('warsaw', 'brest'),
+      journey('berlin', 'warsaw'),
     ])
-    expect(journeysIn([move('berlin', 'warsaw'), move('warsaw', 'brest')])).toEqual([move('berlin', 'brest')])
+    expect(journeysIn([move('berlin', 'warsaw'), move('warsaw', 'brest')])).toEqual([
+      journey('berlin', 'brest'),
+    ])
   })
 
   test('are made by no piece that only comes or goes, or stays', () => {
@@ -114,14 +118,14 @@ describe('journeys of pieces', () => {
     // One lost here and another placed there have not moved.
     expect(journeysIn([move('warsaw', null), move(null, 'brest')])).toEqual([])
     expect(journeysIn([move('warsaw', 'brest'), move('brest', 'minsk', 'infantry')])).toEqual([
-      move('warsaw', 'brest'),
-      move('brest', 'minsk', 'infantry'),
+      journey('warsaw', 'brest'),
+      journey('brest', 'minsk', 'infantry'),
     ])
   })
 
   test('lead back when they are taken back', () => {
     expect(journeysIn(backwards([move('berlin', 'warsaw'), move('warsaw', 'brest')]))).toEqual([
-      move('brest', 'berlin'),
+      journey('brest', 'berlin'),
     ])
   })
 })

@@ -357,7 +357,7 @@ describe('event views', () => {
       space: 'caucasus',
       recruited: true,
       places: ['caucasus'],
-      moves: { owner: 'germany', type: 'infantry', from: null, to: 'caucasus' },
+      moves: [{ owner: 'germany', type: 'infantry', count: 1, from: null, to: 'caucasus' }],
     })
     expect(eventView(moved(FLEET, SOVIET, 'black-sea', 'sea-of-azov'), 'spectator')).toEqual({
       kind: 'move',
@@ -367,7 +367,7 @@ describe('event views', () => {
       from: 'black-sea',
       to: 'sea-of-azov',
       places: ['black-sea', 'sea-of-azov'],
-      moves: { owner: 'soviet', type: 'fleet', from: 'black-sea', to: 'sea-of-azov' },
+      moves: [{ owner: 'soviet', type: 'fleet', count: 1, from: 'black-sea', to: 'sea-of-azov' }],
     })
     expect(eventView(piece('remove', TANK, PACT, 'romania', UNSUPPLIED), 'spectator').cause).toBe(
       'unsupplied',

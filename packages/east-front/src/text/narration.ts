@@ -114,14 +114,14 @@ function placesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'places'> {
 }
 
 function movesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'moves'> {
-  const piece = { owner: FACTION_IDS[factionOf(a as Piece)], type: PIECE_IDS[typeOf(a as Piece)] }
+  const piece = { owner: FACTION_IDS[factionOf(a as Piece)], type: PIECE_IDS[typeOf(a as Piece)], count: 1 }
   switch (HAPPENINGS[kind]) {
     case 'move':
-      return { moves: { ...piece, from: SPACE_IDS[b], to: SPACE_IDS[c] } }
+      return { moves: [{ ...piece, from: SPACE_IDS[b], to: SPACE_IDS[c] }] }
     case 'place':
-      return { moves: { ...piece, from: null, to: SPACE_IDS[b] } }
+      return { moves: [{ ...piece, from: null, to: SPACE_IDS[b] }] }
     case 'remove':
-      return { moves: { ...piece, from: SPACE_IDS[b], to: null } }
+      return { moves: [{ ...piece, from: SPACE_IDS[b], to: null }] }
     default:
       return {}
   }

@@ -8,7 +8,7 @@ export interface Journey {
   readonly to: string
 }
 
-/** Moves in order, those of one piece as one journey. What only came or went has made none. */
+/** Moves in order, those of one piece, or of several together, as one journey. What only came or went has made none. */
 export function journeysIn(moves: readonly PieceMove[]): readonly Journey[] {
   const ways: PieceMove[] = []
   for (const move of moves) {

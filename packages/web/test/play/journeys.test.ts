@@ -14,7 +14,11 @@ const moment = (version: number, ways: Record<number, readonly [string, string]>
         {
           version: Number(led),
           seat: 'axis',
-          event: { kind: 'move', seat: 'axis', moves: { owner: 'germany', type: 'tank', from, to } },
+          event: {
+            kind: 'move',
+            seat: 'axis',
+            moves: [{ owner: 'germany', type: 'tank', count: 1, from, to }],
+          },
           words: words('', ''),
         },
       ],

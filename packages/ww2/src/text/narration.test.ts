@@ -287,7 +287,7 @@ describe('event views', () => {
       piece: 'army',
       manner: 'built',
       places: ['ukraine'],
-      moves: { owner: 'germany', type: 'army', from: null, to: 'ukraine' },
+      moves: [{ owner: 'germany', type: 'army', count: 1, from: null, to: 'ukraine' }],
     })
     expect(eventView(event('battle', GERMANY, UKRAINE, SOVIET_UNION), 'spectator')).toEqual({
       kind: 'battle',
@@ -304,7 +304,7 @@ describe('event views', () => {
       piece: 'navy',
       cause: 'supply',
       places: ['north-sea'],
-      moves: { owner: 'japan', type: 'navy', from: 'north-sea', to: null },
+      moves: [{ owner: 'japan', type: 'navy', count: 1, from: 'north-sea', to: null }],
     })
     expect(eventView(event('score', UNITED_KINGDOM, ALLIES, -2), 'spectator')).toEqual({
       kind: 'score',

@@ -116,12 +116,15 @@ function movesOf(event: GameEvent): Pick<EventView, 'moves'> {
   const x = spaceOf(event)
   const at = SPACE_IDS[x]
   return {
-    moves: {
-      owner: COUNTRY_IDS[event.seat],
-      type: PIECE_IDS[typeAt(x)],
-      from: isPlaced ? null : at,
-      to: isPlaced ? at : null,
-    },
+    moves: [
+      {
+        owner: COUNTRY_IDS[event.seat],
+        type: PIECE_IDS[typeAt(x)],
+        count: 1,
+        from: isPlaced ? null : at,
+        to: isPlaced ? at : null,
+      },
+    ],
   }
 }
 

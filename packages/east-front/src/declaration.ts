@@ -16,14 +16,14 @@ import {
 import { isScoringRound, ROUNDS, SEASON_WORDS, seasonOf, yearOf } from './track.js'
 import { VERBS } from './verbs.js'
 
-const TITLE = 'Quartermaster General: East Front'
+const TITLE = words('Quartermaster General: East Front', 'Quartermaster General : East Front')
 const DECISIVE_LEAD = 10
 
 /** Quartermaster General: East Front, as everybody may know it before a game. */
 export const declaration = {
   id: 'east-front',
   version: 2,
-  name: words(TITLE, TITLE),
+  name: TITLE,
   about: words(
     'From Berlin to the Volga. Armies advance, fight round after round with reactions from the hand, and starve when they are cut off.',
     'De Berlin à la Volga. Les armées avancent, se battent assaut après assaut à coups de réactions, et dépérissent une fois encerclées.',

@@ -10,7 +10,7 @@ import { SeededRandom } from './rng.js'
 import { ofAnotherKind } from './ruleset.js'
 import { type Seat, seatsOf } from './seats.js'
 import { Session, type Step } from './session.js'
-import { flawInWords } from './wording.js'
+import { flawInRefusals, flawInTelling, flawInWords } from './wording.js'
 
 /**
  * One suite for every game: plays a random game and checks each promise of the contract on the way. Throws at the first
@@ -126,9 +126,11 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     if (offered.has(wish)) continue
     const against = game.why(s, seat, wish)
     if (against.length === 0) fail(`"${wish}" is not offered, but why() finds no rule against it`)
-    for (const { rule, en, fr } of against)
-      if (!rule.startsWith(`${game.id}.`) || en === '' || fr === '')
-        fail(`the refusal of "${wish}" is not in words`)
+    for (const { rule } of against)
+      if (!rule.startsWith(`${game.id}.`))
+        fail(`the refusal of "${wish}" names "${rule}", no rule of the game`)
+    const flaw = flawInRefusals(game, against)
+    if (flaw !== null) fail(`the refusal of "${wish}": ${flaw}`)
     if (kinds.has(kindOf(wish)) && against.some(({ en }) => en === ofAnotherKind(game.id).en))
       fail(`"${wish}" is of the kind that "${game.question(s)}" asks for, but why() names no rule against it`)
   }
@@ -229,6 +231,10 @@ function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): 
 
 /** What happened says all that changed on the board and in the score: nobody has to compare two positions to see it. */
 function checkEvents(game: Game, { key, before, after, events }: Step, fail: Fail): void {
+  for (const event of events) {
+    const flaw = flawInTelling(game, event)
+    if (flaw !== null) fail(`"${key}": ${flaw}`)
+  }
   const told = events.map((event) => game.eventView(event, 'spectator'))
   const board = new Map<string, number>()
   const add = (owner: string, type: string, space: string, count: number): void => {

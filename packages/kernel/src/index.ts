@@ -34,4 +34,5 @@ export {
   type SupplySource,
   type SupplyTie,
 } from './supply-picture.js'
-export { type Language, type Refusal, type Words, words } from './words.js'
+export { typeset } from './typeset.js'
+export { type Language, type Refusal, setIn, type Words, words } from './words.js'

@@ -2,4 +2,5 @@
 export * from './conformance.js'
 export * from './declared-names.js'
 export * from './scenario.js'
+export { typesettingFlaw } from './typeset.js'
 export * from './wording.js'

@@ -7,7 +7,7 @@ import { type Words, words } from './words.js'
 
 export function refuse(where: string, what: string | Words): never {
   const { en, fr } = typeof what === 'string' ? words(what, what) : what
-  throw new BadInput(words(`${where} ${en}`, `${where} ${fr}`))
+  throw new BadInput(words(`${where} ${en}`, `${where.replaceAll(':', ' :')} ${fr}`))
 }
 
 /** An object; nothing at all reads as an empty one. */

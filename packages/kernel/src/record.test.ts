@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BadInput } from './errors.js'
 import { parseRecord, RECORD_FORMAT } from './record.js'
+import { words } from './words.js'
 
 const RECORD = {
   format: RECORD_FORMAT,
@@ -48,10 +49,9 @@ describe('parseRecord', () => {
     ],
   ])('says what is wrong in both languages: %j', (data, en, fr) => {
     const error = refusal(data)
-    expect(error.words).toEqual({
-      en: `this is no record of a game: ${en}`,
-      fr: `ce n'est pas une partie enregistrée : ${fr}`,
-    })
+    expect(error.words).toEqual(
+      words(`this is no record of a game: ${en}`, `ce n'est pas une partie enregistrée : ${fr}`),
+    )
     expect(error.message).toBe(error.words.en)
   })
 })

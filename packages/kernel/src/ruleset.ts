@@ -1,7 +1,7 @@
 import { checkDeclaration } from './check-declaration.js'
 import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
-import type { Game, JsonObject } from './game.js'
+import type { CardEntry, Game, JsonObject } from './game.js'
 import type { GameView } from './game-view.js'
 import { splitWish, tidy } from './keys.js'
 import { type HiddenCard, redeal } from './knowledge.js'
@@ -10,7 +10,8 @@ import type { Machine } from './machine.js'
 import { type Agreement, readOptions } from './options.js'
 import type { Asked } from './questions.js'
 import { hasSeat, type Seat, seatsOf } from './seats.js'
-import { type Language, type Refusal, refusal, type Words } from './words.js'
+import type { SpaceEntry } from './space-entry.js'
+import { type Language, type Refusal, refusal, setIn, type Words } from './words.js'
 
 /** What a game brings along besides its machine. */
 export interface Ruleset<View extends GameView, D extends Declaration>
@@ -90,7 +91,20 @@ const labelsIn = (
     ...Object.entries(others),
   ])
 
-/** A game: a ruleset on its machine. */
+const setSpace = (language: Language, entry: SpaceEntry): SpaceEntry => ({
+  ...entry,
+  name: setIn(language, entry.name),
+  facts: entry.facts.map((fact) => setIn(language, fact)),
+})
+
+const setCard = (language: Language, entry: CardEntry): CardEntry => ({
+  ...entry,
+  title: setIn(language, entry.title),
+  parts: entry.parts.map((part) => ({ ...part, text: setIn(language, part.text) })),
+  text: setIn(language, entry.text),
+})
+
+/** A game: a ruleset on its machine. What it says goes out as printers would set it. */
 export function gameOn<View extends GameView, const D extends Declaration>(
   machine: Machine,
   rules: Ruleset<View, D>,
@@ -149,7 +163,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       owners.map((owner) => [owner.id, owner.seat === null ? -1 : sideOfSeat[seatIds.indexOf(owner.seat)]]),
     ),
     sideOf: (seat) => sideOfSeat[seat],
-    label: (name, language) => labels.get(name)?.[language] ?? name,
+    label: (name, language) => setIn(language, labels.get(name)?.[language] ?? name),
     create(options, seed) {
       const s = fresh(options, seed)
       rules.begin(s)
@@ -167,10 +181,15 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     asked,
     prompt(s, language) {
       const pending = machine.asked(s)
-      return pending === null ? null : rules.promptText(s, pending, language)
+      return pending === null ? null : setIn(language, rules.promptText(s, pending, language))
     },
-    answer: (s, seat, choice, language) =>
-      rules.answerText(s, seat, choice, answers(s, seat, choice) ? machine.asked(s) : null, language),
+    answer(s, seat, choice, language) {
+      const pending = answers(s, seat, choice) ? machine.asked(s) : null
+      return setIn(language, rules.answerText(s, seat, choice, pending, language))
+    },
+    narrate: (event, viewer, language) => setIn(language, rules.narrate(event, viewer, language)),
+    spaces: (language) => rules.spaces(language).map((entry) => setSpace(language, entry)),
+    cards: (language) => rules.cards(language).map((entry) => setCard(language, entry)),
     toMove: (s) => machine.toMove(s),
     list: (s, seat, out) => machine.list(s, seat, out),
     liberties,

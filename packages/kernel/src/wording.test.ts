@@ -25,7 +25,7 @@ const flaw = (prompt: string, ...answers: string[]) => flawInWords(saying(prompt
 
 describe('words of questions and answers', () => {
   it('are in order if each answer says something of its own', () => {
-    expect(flaw('Choose a place.', 'Far Hill', 'Élan', '« Brave » first')).toBe(null)
+    expect(flaw('Choose a place.', 'Far Hill', 'Élan', '«\u202fBrave\u202f» first')).toBe(null)
   })
 
   it('are found wanting by name', () => {
@@ -34,6 +34,7 @@ describe('words of questions and answers', () => {
     expect(flaw('Choose.', 'Go to far-hill')).toContain('has the id far-hill in it')
     expect(flaw('Choose.', 'Go to undefined')).toContain('has a hole in it')
     expect(flaw('Choose.', 'go')).toContain('does not begin with a capital')
+    expect(flaw("L'armée.")).toContain('has a straight apostrophe')
   })
 })
 

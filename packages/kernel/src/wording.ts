@@ -1,8 +1,11 @@
 import type { Choice } from './choices.js'
+import type { GameEvent } from './events.js'
 import { choicesOf, type Game, libertiesOf } from './game.js'
 import type { State } from './layout.js'
+import { capital } from './phrases.js'
 import { type Seat, seatsOf } from './seats.js'
-import type { Language } from './words.js'
+import { typesettingFlaw } from './typeset.js'
+import type { Language, Refusal } from './words.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -19,12 +22,13 @@ function hyphenated(game: Game): readonly string[] {
 }
 
 /** What is wrong with a text that a player reads, or null. */
-function flawOf(game: Game, text: string): string | null {
+function flawOf(game: Game, text: string, language: Language): string | null {
   if (text.trim() === '') return 'is empty'
   if (/undefined|null|NaN|\[object/.test(text)) return 'has a hole in it'
   if (!/^[\p{Lu}\p{N}«“]/u.test(text)) return 'does not begin with a capital'
   const id = text.includes('-') ? hyphenated(game).find((id) => text.includes(id)) : undefined
-  return id === undefined ? null : `has the id ${id} in it`
+  if (id !== undefined) return `has the id ${id} in it`
+  return language === 'fr' ? typesettingFlaw(text) : null
 }
 
 /** The first flaw in the words of some choices that are offered together, or null. */
@@ -39,7 +43,7 @@ function flawOfAnswers(
   for (const choice of choices) {
     const key = game.key(s, choice)
     const text = game.answer(s, seat, choice, language)
-    const flaw = flawOf(game, text)
+    const flaw = flawOf(game, text, language)
     if (flaw !== null) return `the answer "${text}" (${key}) ${flaw}`
     const other = seen.get(text)
     if (other !== undefined && other !== key) return `"${text}" stands for both ${other} and ${key}`
@@ -52,7 +56,7 @@ function flawOfAnswers(
 export function flawInWords(game: Game, s: State): string | null {
   for (const language of LANGUAGES) {
     const prompt = game.prompt(s, language)
-    const flaw = prompt === null ? null : flawOf(game, prompt)
+    const flaw = prompt === null ? null : flawOf(game, prompt, language)
     if (flaw !== null) return `the question "${prompt}" ${flaw}`
     for (const seat of seatsOf((1 << game.seats.length) - 1)) {
       const found =
@@ -67,8 +71,8 @@ export function flawInWords(game: Game, s: State): string | null {
 const PAIRS = ['()', '«»', '“”'] as const
 
 /** What is wrong with a whole sentence, or several, that a player reads; null if nothing is. */
-function flawOfSentences(game: Game, text: string): string | null {
-  const flaw = flawOf(game, text)
+function flawOfSentences(game: Game, text: string, language: Language): string | null {
+  const flaw = flawOf(game, text, language)
   if (flaw !== null) return flaw
   if (!text.endsWith('.')) return 'does not end with a full stop'
   if (/ {2}|\.\.|,,| \.| ,|; ;|: :/.test(text)) return 'has marks or spaces that do not belong together'
@@ -80,7 +84,35 @@ function flawOfSentences(game: Game, text: string): string | null {
 export const flawsInCards = (game: Game): string[] =>
   LANGUAGES.flatMap((language) =>
     game.cards(language).flatMap(({ seat, id, text }) => {
-      const flaw = flawOfSentences(game, text)
+      const flaw = flawOfSentences(game, text, language)
       return flaw === null ? [] : [`${seat} ${id} (${language}): "${text}" ${flaw}`]
     }),
   )
+
+/** What is wrong with the telling of an event, in any language; null if nothing is. */
+export function flawInTelling(game: Game, event: GameEvent): string | null {
+  for (const language of LANGUAGES) {
+    const text = game.narrate(event, 'spectator', language)
+    const flaw = flawOf(game, text, language)
+    if (flaw !== null) return `"${text}" ${flaw}`
+  }
+  return null
+}
+
+/** What is wrong with what is said against a wish: a reason that is no good in words, or that is given twice. Null if nothing is. */
+export function flawInRefusals(game: Game, refusals: readonly Refusal[]): string | null {
+  for (const language of LANGUAGES) {
+    const said = refusals.map((refusal) => refusal[language])
+    const twice = said.find((text, i) => said.indexOf(text) < i)
+    if (twice !== undefined) return `"${twice}" is said twice`
+    for (const text of said) {
+      const flaw = flawOf(game, capital(text), language)
+      if (flaw !== null) return `"${text}" ${flaw}`
+    }
+  }
+  return null
+}
+
+/** Plain data with its French as one types it: tests are easier to read so. That it is printed otherwise is tested once for all games. */
+export const asTyped = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data).replaceAll('’', "'").replaceAll('\u202f', ' '))

@@ -13,7 +13,7 @@ import {
 } from './countries.js'
 import { VERBS } from './verbs.js'
 
-const TITLE = 'Quartermaster General: WW2'
+const TITLE = words('Quartermaster General: WW2', 'Quartermaster General : WW2')
 const ROUNDS = 20
 const DECISIVE_LEAD = 30
 
@@ -21,7 +21,7 @@ const DECISIVE_LEAD = 30
 export const declaration = {
   id: 'ww2',
   version: 2,
-  name: words(TITLE, TITLE),
+  name: TITLE,
   about: words(
     'The whole war in 20 rounds. Six countries, six decks of cards, and not one army that lives without supply.',
     'Toute la guerre en 20 tours. Six pays, six paquets de cartes, et pas une armée qui survive sans ravitaillement.',

@@ -8,7 +8,7 @@ import {
   type State,
   seatNamed,
 } from '@materiel/kernel'
-import { flawInWords } from '@materiel/kernel/prove'
+import { asTyped, flawInWords } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { eastFront } from '../game.js'
 
@@ -27,7 +27,7 @@ function button(s: State, choice: string): [en: string, fr: string] {
     (c) => eastFront.key(s, c) === rest.join(' '),
   )
   if (found === undefined) throw new Error(`${choice} is not offered`)
-  return [eastFront.answer(s, seat, found, 'en'), eastFront.answer(s, seat, found, 'fr')]
+  return asTyped([eastFront.answer(s, seat, found, 'en'), eastFront.answer(s, seat, found, 'fr')])
 }
 
 const FRONT: JsonObject = {
@@ -66,7 +66,9 @@ describe('answers', () => {
       'Utiliser la contingence « Travail forcé »',
     ])
     applyKey(eastFront, s, 'axis action desperate-attack')
-    expect(eastFront.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (Attaque désespérée, encore 2).')
+    expect(asTyped(eastFront.prompt(s, 'fr'))).toBe(
+      'Choisissez une carte à défausser (Attaque désespérée, encore 2).',
+    )
     applyKey(eastFront, s, 'axis discard barbarossa')
     expect(eastFront.prompt(s, 'en')).toBe('Choose an attack (Desperate Attack).')
     expect(button(s, 'axis attack germany warsaw brest')).toEqual([
@@ -81,7 +83,7 @@ describe('answers', () => {
   it('pay for an action that is named', () => {
     const s = after({ ...FRONT, step: 'first-action' }, 'axis action forced-march')
     expect(eastFront.prompt(s, 'en')).toBe('Choose a card to discard (Forced March).')
-    expect(eastFront.prompt(s, 'fr')).toBe('Choisissez une carte à défausser (Marche forcée).')
+    expect(asTyped(eastFront.prompt(s, 'fr'))).toBe('Choisissez une carte à défausser (Marche forcée).')
   })
 
   it('of the defender come with the attack', () => {
@@ -92,7 +94,7 @@ describe('answers', () => {
       'axis attack germany warsaw brest',
     )
     expect(eastFront.prompt(s, 'en')).toBe('Germany attacks Brest from Warsaw: react, or lose a piece.')
-    expect(eastFront.prompt(s, 'fr')).toBe(
+    expect(asTyped(eastFront.prompt(s, 'fr'))).toBe(
       "L'Allemagne attaque Brest depuis Varsovie : réagissez, ou perdez une unité.",
     )
     expect(button(s, 'allies react dig-in')).toEqual([

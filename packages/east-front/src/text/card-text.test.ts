@@ -1,5 +1,5 @@
 import { capital, type Language } from '@materiel/kernel'
-import { flawsInCards } from '@materiel/kernel/prove'
+import { asTyped, flawsInCards } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type CardFact, cardNamed } from '../cards/catalogue.js'
 import type { CardText, Effect } from '../cards/vocabulary.js'
@@ -144,7 +144,7 @@ describe('reactions', () => {
       const card = fact(side, id)
       return [side, id, reactionText(card, 'en'), reactionText(card, 'fr')]
     })
-    expect(texts).toEqual(REACTIONS)
+    expect(asTyped(texts)).toEqual(REACTIONS)
   })
 })
 
@@ -185,7 +185,7 @@ describe('effects', () => {
       const text: CardText = { title: { en: '', fr: '' }, condition: {}, effects }
       return [effects, clausesOf(text, 'soviet', 'en').effect, clausesOf(text, 'soviet', 'fr').effect]
     })
-    expect(words).toEqual(OTHERS)
+    expect(asTyped(words)).toEqual(OTHERS)
   })
 })
 
@@ -396,6 +396,6 @@ describe('exact texts', () => {
       const card = fact(side, id)
       return [side, id, cardText(card, 'en'), cardText(card, 'fr')]
     })
-    expect(texts).toEqual(EXPECTED)
+    expect(asTyped(texts)).toEqual(EXPECTED)
   })
 })

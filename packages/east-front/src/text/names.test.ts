@@ -1,3 +1,4 @@
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { anywhere, at, type Where } from '../cards/vocabulary.js'
 import { AIRPLANE, FLEET, INFANTRY, TANK } from '../factions.js'
@@ -60,7 +61,7 @@ describe('pieces', () => {
     expect(somePieces('fr', 2, ['infantry'], factionAdjective('pact'))).toBe('2 infanteries du Pacte')
     expect(aPiece('en', ['infantry', 'tank'], enemyAdjective('soviet'))).toBe('an Axis infantry or tank')
     expect(aPiece('fr', ['tank'], enemyAdjective('pact'))).toBe('un char soviétique')
-    expect(aPiece('fr', ['tank'], factionsAdjective(['germany', 'pact']))).toBe("un char de l'Axe")
+    expect(asTyped(aPiece('fr', ['tank'], factionsAdjective(['germany', 'pact'])))).toBe("un char de l'Axe")
   })
 
   it('stand side by side', () => {

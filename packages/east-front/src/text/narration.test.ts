@@ -1,4 +1,5 @@
 import { choicesOf, EVERYONE, EventLog, type GameEvent, seatBit, type Viewer } from '@materiel/kernel'
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardNamed } from '../cards/catalogue.js'
 import {
@@ -235,7 +236,7 @@ describe('narration', () => {
       narrate(told, 'spectator', 'en'),
       narrate(told, 'spectator', 'fr'),
     ])
-    expect(said).toEqual(TOLD)
+    expect(asTyped(said)).toEqual(asTyped(TOLD))
   })
 })
 
@@ -266,11 +267,11 @@ const SECRETS: readonly (readonly [
 describe('secrets', () => {
   it.each(SECRETS)('%j', (told, owner, others, frOwner, frOthers) => {
     expect(narrate(told, told.seat, 'en')).toBe(owner)
-    expect(narrate(told, told.seat, 'fr')).toBe(frOwner)
+    expect(asTyped(narrate(told, told.seat, 'fr'))).toBe(frOwner)
     expect(eventView(told, told.seat).card).toBe(CARDS[told.card].id)
     for (const viewer of VIEWERS.filter((seat) => seat !== told.seat)) {
       expect(narrate(told, viewer, 'en')).toBe(others)
-      expect(narrate(told, viewer, 'fr')).toBe(frOthers)
+      expect(asTyped(narrate(told, viewer, 'fr'))).toBe(frOthers)
       expect(eventView(told, viewer).card).toBeNull()
     }
   })

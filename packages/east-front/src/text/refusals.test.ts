@@ -1,4 +1,5 @@
 import { applyKey, type JsonObject, type Refusal, type State, seatNamed } from '@materiel/kernel'
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { eastFront } from '../game.js'
 
@@ -11,7 +12,7 @@ function after(position: JsonObject, ...moves: string[]): State {
 
 function why(s: State, wish: string): Refusal[] {
   const [name, ...rest] = wish.split(' ')
-  return eastFront.why(s, seatNamed(eastFront, name), rest.join(' '))
+  return asTyped(eastFront.why(s, seatNamed(eastFront, name), rest.join(' ')))
 }
 
 const rules = (s: State, wish: string): string[] => why(s, wish).map(({ rule }) => rule)

@@ -1,10 +1,11 @@
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { eastFront } from '../game.js'
 import { BORDERS } from '../map/spaces.js'
 
 const board = eastFront.spaces('en')
 const named = (id: string, language: 'en' | 'fr' = 'en') =>
-  eastFront.spaces(language).find((entry) => entry.id === id)
+  asTyped(eastFront.spaces(language)).find((entry) => entry.id === id)
 
 describe('the board in words', () => {
   it('has every space once, with a name in both languages', () => {

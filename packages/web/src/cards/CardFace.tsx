@@ -4,7 +4,6 @@ import { say, sayAbout } from '../common/language.js'
 import type { Livery } from '../ui/livery.js'
 import { MARKS } from '../ui/marks.js'
 import './card-face.css'
-import { typeset } from '../common/typeset.js'
 import { Emblem } from './emblems.js'
 
 const PART_WORDS: Readonly<Record<CardPart['kind'], Words>> = {
@@ -52,7 +51,7 @@ export function CardFace(props: {
               <Show when={part.kind !== 'effect' && part.kind !== 'when'}>
                 <b>{say(PART_WORDS[part.kind])}</b>{' '}
               </Show>
-              {typeset(part.text)}
+              {part.text}
             </span>
           )}
         </For>
@@ -61,7 +60,7 @@ export function CardFace(props: {
         {(part) => (
           <span class="card-face-reaction">
             <span class="unseen">{sayAbout(say(PART_WORDS.reaction), '')}</span>
-            {typeset(part().text)}
+            {part().text}
           </span>
         )}
       </Show>

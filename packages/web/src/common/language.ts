@@ -1,6 +1,5 @@
-import type { Language, Words } from '@materiel/kernel'
+import { type Language, typeset, type Words } from '@materiel/kernel'
 import { isOneOf, remembered } from './remembered.js'
-import { typeset } from './typeset.js'
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -24,12 +23,12 @@ export const [language, setLanguage] = remembered<Language>('language', isOneOf(
   languageFor(wishes()),
 )
 
-/** A text in the language of the page. */
+/** A text in the language of the page. What comes from files is not set yet. */
 export const say = (text: Words): string => (language() === 'fr' ? typeset(text.fr) : text.en)
 
 /** A heading and what it is about: "Score: 12"; French has a space before the colon. */
 export const sayAbout = (heading: string, what: string): string =>
-  `${heading}${language() === 'fr' ? '\u00a0:' : ':'} ${what}`
+  `${heading}${language() === 'fr' ? '\u202f:' : ':'} ${what}`
 
 /** The language of the page as the person's own region writes its dates and numbers. */
 const locale = (): string => wishes().find((tag) => languageOf(tag) === language()) ?? language()

@@ -13,7 +13,7 @@ const ANCHOR =
 
 /** What a strait says when pointed at: "Gibraltar: open to the Axis". */
 export function straitWords(strait: MapStrait, passage: Passage | undefined, language: Language): string {
-  const colon = language === 'fr' ? ' : ' : ': '
+  const colon = language === 'fr' ? '\u202f: ' : ': '
   return strait.words[language] + (passage === undefined ? '' : colon + passage.words[language])
 }
 

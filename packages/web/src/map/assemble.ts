@@ -1,3 +1,4 @@
+import { typeset, words } from '@materiel/kernel'
 import type { BoardMap, MapSpace } from './board-map.js'
 
 /**
@@ -83,10 +84,15 @@ function softened(points: readonly (readonly [number, number])[], { token, grid 
 }
 
 export function assemble(stored: StoredMap): BoardMap {
-  const { grid: _grid, arcs: _arcs, spaces, background, lines, fronts, ...rest } = stored
+  const { grid: _grid, arcs: _arcs, spaces, straits, background, lines, fronts, ...rest } = stored
   return {
     ...rest,
-    spaces: spaces.map(({ rings, ...space }) => ({ ...space, path: pathOf(stored, rings, true) })),
+    spaces: spaces.map(({ rings, label, ...space }) => ({
+      ...space,
+      label: { ...label, lines: { en: label.lines.en, fr: label.lines.fr.map(typeset) } },
+      path: pathOf(stored, rings, true),
+    })),
+    straits: straits.map((strait) => ({ ...strait, words: words(strait.words.en, strait.words.fr) })),
     background: background.map(({ id, kind, rings }) => ({ id, kind, path: pathOf(stored, rings, true) })),
     // Each part by itself: what is out of sight is then not drawn at all.
     lines: lines.flatMap(({ kind, parts }) =>

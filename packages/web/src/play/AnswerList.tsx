@@ -1,7 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
-import { typeset } from '../common/typeset.js'
 import { IconButton } from '../ui/IconButton.js'
 import './answer-list.css'
 import { type Answer, type Group, groupsOf, matches } from './answers.js'
@@ -80,7 +79,7 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
                             answer.card !== null && play.cardEntry({ owner: answer.seat, id: answer.card })
                           }
                         >
-                          {(entry) => <span class="answer-list-card">{typeset(entry().text)}</span>}
+                          {(entry) => <span class="answer-list-card">{entry().text}</span>}
                         </Show>
                       </button>
                     </li>

@@ -2,7 +2,6 @@ import { words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import { href } from '../common/route.js'
-import { typeset } from '../common/typeset.js'
 import { Marked } from './Marked.js'
 import { type Reading, RuleText } from './RuleText.js'
 import type { Chapter, Entry } from './rulebook.js'
@@ -18,7 +17,7 @@ export const ChapterSection = (
 ) => (
   <section class="rules-chapter">
     <h2 id={props.chapter.id} tabindex="-1">
-      {typeset(props.chapter.heading)}
+      {props.chapter.heading}
     </h2>
     <Show when={props.chapter.source}>
       <p class="rules-source">

@@ -29,7 +29,7 @@ export function inliner(
   const names = [...titles.keys()].sort((a, b) => b.length - a.length).map(escaped)
   const title =
     language === 'fr'
-      ? `(?<=« )(?:${names.join('|')})(?= »)`
+      ? `(?<=«\u202f)(?:${names.join('|')})(?=\u202f»)`
       : `(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`
   const pattern = new RegExp(
     ['`[^`]+`', `${escaped(game)}\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+`, ...(names.length > 0 ? [title] : [])].join(

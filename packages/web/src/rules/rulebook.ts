@@ -1,4 +1,4 @@
-import type { Language } from '@materiel/kernel'
+import { type Language, setIn } from '@materiel/kernel'
 
 /** The rules of a game as `docs/rules/<game>.md` has them: chapters of rules, each with an id and a few sentences. */
 export interface Rulebook {
@@ -27,22 +27,26 @@ const RULE = /^- \*\*([a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\.\*)?)\*\* (.*)$/
 const SOURCE = /^Code ?:.*?(?:Rulebook|Livret) ?: (.*?)\.?$/
 
 /** Read the exact shape that those files have; the same one in every language. */
-export function parseRulebook(text: string): Rulebook {
+export function parseRulebook(text: string, language: Language): Rulebook {
+  const set = (said: string): string => setIn(language, said)
   const [head = '', ...parts] = text.split(/^## /m)
   return {
-    title: /^# (.*)$/m.exec(head)?.[1] ?? '',
+    title: set(/^# (.*)$/m.exec(head)?.[1] ?? ''),
     // What is said of files is for those who read the sources.
     preface: blocksOf(head)
       .filter((block) => block.startsWith('- ') && !block.includes('`packages/'))
-      .map(entryText),
+      .map((block) => set(entryText(block))),
     chapters: parts.map((part, i) => {
       const [heading = '', ...blocks] = blocksOf(part)
       const code = blocks.find(isCodeLine)
       return {
         id: `chapter-${i + 1}`,
-        heading,
+        heading: set(heading),
         source: (code && SOURCE.exec(code)?.[1]) ?? null,
-        entries: blocks.filter((block) => !isCodeLine(block)).map(entryOf),
+        entries: blocks
+          .filter((block) => !isCodeLine(block))
+          .map(entryOf)
+          .map((entry) => ({ ...entry, text: set(entry.text) })),
       }
     }),
   }
@@ -79,5 +83,5 @@ const FILES = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '
 export async function rulebookOf(game: string, language: Language): Promise<Rulebook | null> {
   const name = language === 'en' ? game : `${game}.${language}`
   const load = FILES[`../../../../docs/rules/${name}.md`]
-  return load === undefined ? null : parseRulebook(await load())
+  return load === undefined ? null : parseRulebook(await load(), language)
 }

@@ -1,9 +1,10 @@
-/** Finding words in texts, whatever their accents and capitals. */
+/** Finding words in texts, whatever their accents, capitals and apostrophes. */
 
 /** A text as it is compared: « Évènement » is "evenement". Every character keeps its place. */
 const fold = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
-    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    // Whoever searches types the apostrophe of the keyboard.
+    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
     return bare.length === letter.length ? bare : letter
   }).join('')
 

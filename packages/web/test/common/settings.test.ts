@@ -29,7 +29,7 @@ describe('the language of the page', () => {
 test('no French line begins with a mark', () => {
   setLanguage('fr')
   expect(say({ en: '', fr: 'Réaction : « Retraite » ; encore ? Oui !' })).toBe(
-    'Réaction\u00a0: «\u00a0Retraite\u00a0»\u00a0; encore\u00a0? Oui\u00a0!',
+    'Réaction\u202f: «\u202fRetraite\u202f»\u202f; encore\u202f? Oui\u202f!',
   )
   setLanguage('en')
 })

@@ -50,7 +50,16 @@ describe.each(['ww2', 'east-front'])('rules of %s', async (game) => {
 describe('a rulebook', () => {
   const book = parseRulebook(
     '# Title\n\nAbout.\n\n- Files of `packages/x`.\n- "You" is a side;\n  more of it.\n\n## One\n\nCode: `a.ts`. Rulebook: Supply.\n\n- **x.a.b** First. Second.\n- **x.cards.*** All.\n\nA remark.\n',
+    'en',
   )
+
+  it('is set as printers set French', () => {
+    const french = parseRulebook("# Titre\n\n## L'un\n\n- **x.a.b** C'est : « oui ».\n", 'fr')
+    expect(french.chapters[0]).toMatchObject({
+      heading: 'L’un',
+      entries: [{ rule: 'x.a.b', text: 'C’est\u202f: «\u202foui\u202f».' }],
+    })
+  })
 
   it('has a preface, chapters, rules and remarks', () => {
     expect(book.preface).toEqual(['"You" is a side; more of it.'])
@@ -93,20 +102,26 @@ describe('links in rules', () => {
   })
 
   it('are found in French between « and »', () => {
-    const parts = inliner('ww2', 'fr', [{ id: 'guards', title: 'Gardes' }], [])('Gardes ou « Gardes »')
+    const parts = inliner(
+      'ww2',
+      'fr',
+      [{ id: 'guards', title: 'Gardes' }],
+      [],
+    )('Gardes ou «\u202fGardes\u202f»')
     expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['plain', 'Gardes ou « '],
+      ['plain', 'Gardes ou «\u202f'],
       ['card', 'Gardes'],
-      ['plain', ' »'],
+      ['plain', '\u202f»'],
     ])
   })
 })
 
 describe('search', () => {
-  it('does not mind accents, capitals or order', () => {
+  it('does not mind accents, capitals, apostrophes or order', () => {
     expect(matcher('evenement guerre')('Guerre économique, Évènement')).toBe(true)
     expect(matcher('navy port')('An army is a port')).toBe(false)
     expect(matcher('')('anything')).toBe(true)
+    expect(matcher("l'armée")('L’armée\u202f: unité')).toBe(true)
   })
 
   it('sets what was found apart', () => {

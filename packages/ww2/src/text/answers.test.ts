@@ -8,7 +8,7 @@ import {
   type State,
   seatNamed,
 } from '@materiel/kernel'
-import { flawInWords } from '@materiel/kernel/prove'
+import { asTyped, flawInWords } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { ww2 } from '../game.js'
 
@@ -27,13 +27,11 @@ function button(s: State, choice: string): [en: string, fr: string] {
     (c) => ww2.key(s, c) === rest.join(' '),
   )
   if (found === undefined) throw new Error(`${choice} is not offered`)
-  return [ww2.answer(s, seat, found, 'en'), ww2.answer(s, seat, found, 'fr')]
+  return asTyped([ww2.answer(s, seat, found, 'en'), ww2.answer(s, seat, found, 'fr')])
 }
 
-const prompts = (s: State): [en: string | null, fr: string | null] => [
-  ww2.prompt(s, 'en'),
-  ww2.prompt(s, 'fr'),
-]
+const prompts = (s: State): [en: string | null, fr: string | null] =>
+  asTyped([ww2.prompt(s, 'en'), ww2.prompt(s, 'fr')])
 
 const EAST: JsonObject = {
   seat: 'germany',

@@ -1,5 +1,5 @@
 import { capital, type Language } from '@materiel/kernel'
-import { flawsInCards } from '@materiel/kernel/prove'
+import { asTyped, flawsInCards } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card, type CardFact, findCard } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
@@ -259,6 +259,6 @@ describe('exact texts', () => {
       const card = fact(country, id)
       return [country, id, cardText(card, 'en'), cardText(card, 'fr')]
     })
-    expect(texts).toEqual(EXPECTED)
+    expect(asTyped(texts)).toEqual(EXPECTED)
   })
 })

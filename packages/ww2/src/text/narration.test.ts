@@ -1,4 +1,5 @@
 import { choicesOf, EVERYONE, EventLog, type GameEvent, type Viewer } from '@materiel/kernel'
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, findCard } from '../cards/catalogue.js'
 import {
@@ -163,7 +164,7 @@ describe('narration', () => {
       narrate(told, 'spectator', 'en'),
       narrate(told, 'spectator', 'fr'),
     ])
-    expect(said).toEqual(TOLD)
+    expect(asTyped(said)).toEqual(TOLD)
   })
 })
 
@@ -222,12 +223,12 @@ const SECRETS: readonly (readonly [
 describe('secrets', () => {
   it.each(SECRETS)('%j', (told, owner, others, frOwner, frOthers) => {
     expect(narrate(told, told.seat, 'en')).toBe(owner)
-    expect(narrate(told, told.seat, 'fr')).toBe(frOwner)
+    expect(asTyped(narrate(told, told.seat, 'fr'))).toBe(frOwner)
     expect(eventView(told, told.seat).card).toBe(CARDS[told.card].id)
     const strangers: Viewer[] = ['spectator', ...COUNTRIES]
     for (const viewer of strangers.filter((seat) => seat !== told.seat)) {
       expect(narrate(told, viewer, 'en')).toBe(others)
-      expect(narrate(told, viewer, 'fr')).toBe(frOthers)
+      expect(asTyped(narrate(told, viewer, 'fr'))).toBe(frOthers)
       expect(eventView(told, viewer).card).toBeNull()
     }
   })

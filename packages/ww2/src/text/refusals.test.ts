@@ -1,4 +1,5 @@
-import { applyKey, type JsonObject, type Refusal, type State, seatNamed } from '@materiel/kernel'
+import { applyKey, type JsonObject, type Refusal, type State, seatNamed, typeset } from '@materiel/kernel'
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { ww2 } from '../game.js'
 
@@ -11,7 +12,7 @@ function after(position: JsonObject, ...moves: string[]): State {
 
 function why(s: State, wish: string): Refusal[] {
   const [name, ...rest] = wish.split(' ')
-  return ww2.why(s, seatNamed(ww2, name), rest.join(' '))
+  return asTyped(ww2.why(s, seatNamed(ww2, name), rest.join(' ')))
 }
 
 const rules = (s: State, wish: string): string[] => why(s, wish).map(({ rule }) => rule)
@@ -102,13 +103,15 @@ describe('outcomes', () => {
 
 describe('options that make no sense', () => {
   it.each([
-    [{ players: 9 }, 'options: "players" doit être un nombre de 2 à 6'],
-    [{ weather: 1 }, 'options: "weather" n\'est pas une option'],
-    [{ reactions: 'slow' }, 'options: "reactions" doit être l\'un de exact, covered'],
-    [{ seats: [['germany', 'italy']] }, 'options: seats: united-kingdom doit avoir un joueur et un seul'],
+    [{ players: 9 }, 'options : "players" doit être un nombre de 2 à 6'],
+    [{ weather: 1 }, 'options : "weather" n\'est pas une option'],
+    [{ reactions: 'slow' }, 'options : "reactions" doit être l\'un de exact, covered'],
+    [{ seats: [['germany', 'italy']] }, 'options : seats : united-kingdom doit avoir un joueur et un seul'],
   ] as [JsonObject, string][])('are refused in French as well: %j', (options, message) => {
     expect(() => ww2.create(options, '')).toThrow(
-      expect.objectContaining({ words: expect.objectContaining({ fr: expect.stringContaining(message) }) }),
+      expect.objectContaining({
+        words: expect.objectContaining({ fr: expect.stringContaining(typeset(message)) }),
+      }),
     )
   })
 })

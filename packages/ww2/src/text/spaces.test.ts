@@ -1,10 +1,11 @@
+import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { ww2 } from '../game.js'
 import { BORDERS, STRAITS } from '../map/spaces.js'
 
 const board = ww2.spaces('en')
 const named = (id: string, language: 'en' | 'fr' = 'en') =>
-  ww2.spaces(language).find((entry) => entry.id === id)
+  asTyped(ww2.spaces(language)).find((entry) => entry.id === id)
 
 describe('the board in words', () => {
   it('has every space once, with a name in both languages', () => {

@@ -2,7 +2,6 @@ import { sentence, words } from '@materiel/kernel'
 import { For, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
-import { typeset } from '../../common/typeset.js'
 import { Button, LinkButton } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import './coach.css'
@@ -55,7 +54,7 @@ export function Coach(props: { readonly room: LessonRoom; readonly nextLesson: L
                 when={met() ? now().praise : undefined}
                 fallback={
                   <>
-                    <p class="coach-say">{typeset(say(now().say))}</p>
+                    <p class="coach-say">{say(now().say)}</p>
                     <Show when={!met()}>
                       <p class="coach-task">
                         {say(room.isCoachPlaying() ? WATCH : now().try === undefined ? YOUR_TURN : TRY)}
@@ -67,7 +66,7 @@ export function Coach(props: { readonly room: LessonRoom; readonly nextLesson: L
                 {(praise) => (
                   <p class="coach-praise">
                     <Icon name="check" />
-                    <span>{typeset(say(praise()))}</span>
+                    <span>{say(praise())}</span>
                   </p>
                 )}
               </Show>
@@ -132,7 +131,7 @@ const Ending = (props: { readonly lesson: Lesson }) => (
   <div class="coach-end">
     <p class="coach-well-done">{say(WELL_DONE)}</p>
     <p>
-      {say(LESSON_OVER)} {typeset(say(props.lesson.about))}
+      {say(LESSON_OVER)} {say(props.lesson.about)}
     </p>
   </div>
 )
@@ -172,7 +171,7 @@ const Ways = (props: {
 
 function AsideWords(props: { readonly game: string; readonly aside: Aside }) {
   const refusals = () => (props.aside.kind === 'refused' ? props.aside.refusals : [])
-  const text = () => (props.aside.kind === 'refused' ? '' : typeset(say(props.aside.text)))
+  const text = () => (props.aside.kind === 'refused' ? '' : say(props.aside.text))
   return (
     <div class={`coach-aside is-${props.aside.kind}`}>
       <Show when={text()}>
@@ -181,7 +180,7 @@ function AsideWords(props: { readonly game: string; readonly aside: Aside }) {
       <For each={refusals()}>
         {(refusal) => (
           <p>
-            {typeset(sentence(say(refusal)))}{' '}
+            {sentence(say(refusal))}{' '}
             <a href={href({ page: 'rules', game: props.game, rule: refusal.rule })} title={refusal.rule}>
               {say(READ)}
             </a>

@@ -221,7 +221,7 @@ export const threeRiders: Game<RidersView> = gameOn(machine, {
   narrate: (event, viewer, language) => {
     const { kind, seat, a, b, card } = redact(event, viewer)
     const named = card < 0 ? '' : ` ${CARD_WORDS[card].title[language]}`
-    return `${declaration.owners[seat].name[language]}: ${HAPPENINGS[kind]}${named} ${a} ${b}`
+    return `${declaration.owners[seat].name[language]} (${HAPPENINGS[kind]})${named} ${a} ${b}`
   },
   describe: (s) => ({
     places: places(s),

@@ -180,7 +180,7 @@ describe('the page of a tournament', () => {
     // Everybody against everybody, seen from both.
     expect([...page.matchAll(/<td class="cell /g)]).toHaveLength(6)
     expect(page).toMatch(
-      language === 'en' ? /Late answers, .*: 66 of 660\./ : /Réponses en retard, .* : 66 sur 660\./,
+      language === 'en' ? /Late answers, .*: 66 of 660\./ : /Réponses en retard, .*\u202f: 66 sur 660\./,
     )
   })
 

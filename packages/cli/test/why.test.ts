@@ -29,13 +29,13 @@ describe('why', () => {
     const ran = await materiel(['why', path, 'germany space ukraine'])
     expect(ran.status).toBe(1)
     expect(ran.out).toMatch(/^refused: germany space ukraine\n {2}- .*\[ww2\.[a-z.-]+\]\n/s)
-    expect(ran.out).toContain('germany may now choose: space')
+    expect(ran.out).toContain('Germany may now choose: space')
   })
 
   it('takes the wish in words, quoted or not, in French too', async () => {
     const ran = await materiel(['why', path, 'germany', 'space', 'ukraine', '--lang', 'fr'])
     expect(ran.status).toBe(1)
-    expect(ran.out).toMatch(/^refusé : germany space ukraine\n/)
+    expect(ran.out).toMatch(/^refusé\u202f: germany space ukraine\n/)
   })
 
   it('answers programs', async () => {
@@ -67,11 +67,11 @@ describe('why', () => {
       'firstGame=true',
     ]
     for (const [language, refused, may] of [
-      ['en', /^refused: axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s, 'axis may now choose: '],
+      ['en', /^refused: axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s, 'Axis may now choose: '],
       [
         'fr',
-        /^refusé : axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s,
-        'axis peut maintenant choisir : ',
+        /^refusé\u202f: axis move .*\n {2}- .*\[east-front\.[a-z.-]+\]\n/s,
+        'Axe, choix possibles\u202f: ',
       ],
     ] as const) {
       const ran = await materiel([...argv, '--lang', language])

@@ -129,7 +129,7 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     for (const { rule } of against)
       if (!rule.startsWith(`${game.id}.`))
         fail(`the refusal of "${wish}" names "${rule}", no rule of the game`)
-    const flaw = flawInRefusals(game, against)
+    const flaw = flawInRefusals(against)
     if (flaw !== null) fail(`the refusal of "${wish}": ${flaw}`)
     if (kinds.has(kindOf(wish)) && against.some(({ en }) => en === ofAnotherKind(game.id).en))
       fail(`"${wish}" is of the kind that "${game.question(s)}" asks for, but why() names no rule against it`)

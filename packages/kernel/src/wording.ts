@@ -2,7 +2,6 @@ import type { Choice } from './choices.js'
 import type { GameEvent } from './events.js'
 import { choicesOf, type Game, libertiesOf } from './game.js'
 import type { State } from './layout.js'
-import { capital } from './phrases.js'
 import { type Seat, seatsOf } from './seats.js'
 import { typesettingFlaw } from './typeset.js'
 import type { Language, Refusal } from './words.js'
@@ -21,14 +20,20 @@ function hyphenated(game: Game): readonly string[] {
   return found
 }
 
-/** What is wrong with a text that a player reads, or null. */
-function flawOf(game: Game, text: string, language: Language): string | null {
+/** What is wrong with words that a player reads, or null. */
+function flawOfWords(text: string, language: Language): string | null {
   if (text.trim() === '') return 'is empty'
   if (/undefined|null|NaN|\[object/.test(text)) return 'has a hole in it'
+  return language === 'fr' ? typesettingFlaw(text) : null
+}
+
+/** What is wrong with a whole text that a player reads, or null. */
+function flawOf(game: Game, text: string, language: Language): string | null {
+  const flaw = flawOfWords(text, language)
+  if (flaw !== null) return flaw
   if (!/^[\p{Lu}\p{N}«“]/u.test(text)) return 'does not begin with a capital'
   const id = text.includes('-') ? hyphenated(game).find((id) => text.includes(id)) : undefined
-  if (id !== undefined) return `has the id ${id} in it`
-  return language === 'fr' ? typesettingFlaw(text) : null
+  return id === undefined ? null : `has the id ${id} in it`
 }
 
 /** The first flaw in the words of some choices that are offered together, or null. */
@@ -100,13 +105,13 @@ export function flawInTelling(game: Game, event: GameEvent): string | null {
 }
 
 /** What is wrong with what is said against a wish: a reason that is no good in words, or that is given twice. Null if nothing is. */
-export function flawInRefusals(game: Game, refusals: readonly Refusal[]): string | null {
+export function flawInRefusals(refusals: readonly Refusal[]): string | null {
   for (const language of LANGUAGES) {
     const said = refusals.map((refusal) => refusal[language])
     const twice = said.find((text, i) => said.indexOf(text) < i)
     if (twice !== undefined) return `"${twice}" is said twice`
     for (const text of said) {
-      const flaw = flawOf(game, capital(text), language)
+      const flaw = flawOfWords(text, language)
       if (flaw !== null) return `"${text}" ${flaw}`
     }
   }

@@ -50,7 +50,7 @@ export const watch: Command = {
 
 const SEED: Readonly<Record<Language, (seed: string) => string>> = {
   en: (seed) => `seed "${seed}"`,
-  fr: (seed) => `graine « ${seed} »`,
+  fr: (seed) => `graine «\u202f${seed}\u202f»`,
 }
 
 const RANDOM_MOVERS = words('random movers', 'joueurs au hasard')

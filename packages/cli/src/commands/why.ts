@@ -95,14 +95,14 @@ const WORDS = {
     allowed: 'allowed',
     refused: 'refused',
     colon: ':',
-    may: 'may now choose',
+    may: ' may now choose',
     more: (count: number) => `and ${count} more (--json lists all)`,
   },
   fr: {
     allowed: 'permis',
     refused: 'refusé',
-    colon: ' :',
-    may: 'peut maintenant choisir',
+    colon: '\u202f:',
+    may: ', choix possibles',
     more: (count: number) => `et ${count} autres (--json les donne tous)`,
   },
 } as const
@@ -139,6 +139,8 @@ function say(answer: Answer, io: Io): void {
     const text = `${capital(refusal[answer.language])}. [${refusal.rule}]`
     io.out(`${hanging('  - ', text, widthOf(io))}\n`)
   }
-  for (const [seat, keys] of Object.entries(choicesNow(answer)))
-    io.out(`${hanging('  ', `${seat} ${words.may}${words.colon} ${readable(keys, answer)}`, widthOf(io))}\n`)
+  for (const [seat, keys] of Object.entries(choicesNow(answer))) {
+    const name = answer.game.label(seat, answer.language)
+    io.out(`${hanging('  ', `${name}${words.may}${words.colon} ${readable(keys, answer)}`, widthOf(io))}\n`)
+  }
 }

@@ -199,7 +199,8 @@ export function groupsOf(answers: readonly Answer[]): readonly Group[] {
 }
 
 /** Letters without their accents, for finding things by name. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 /** Whether a text has every word that is looked for. */
 export function matches(text: string, sought: string): boolean {

@@ -11,6 +11,7 @@ import {
 } from '@materiel/kernel/make'
 import { CARDS, type Card, contingencyCards, drawCards, findCard } from './cards/catalogue.js'
 import {
+  AIRPLANE,
   ALLIES,
   AXIS,
   enemyOf,
@@ -32,7 +33,7 @@ import {
   TYPES,
 } from './factions.js'
 import { findSpace, isLand, POOL, SPACE_IDS, SPACES, type Space, TERRAIN } from './map/board.js'
-import { heldLand, hold, takeControl } from './rules/control.js'
+import { heldLand, hold, holds, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
 import { LATE_WAR_AFTER } from './rules/seasons.js'
 import { clearBoard } from './rules/setup.js'
@@ -88,6 +89,7 @@ export function startPosition(s: State, position: JsonObject): void {
   readClock(s, position)
   readPieces(s, objectAt(position.pieces, 'position: pieces'))
   readControl(s, fieldsAt(position.control, 'position: control', SIDE_IDS))
+  checkAirplanes(s)
   readContingencies(s, fieldsAt(position.contingency, 'position: contingency', SIDE_IDS))
   readCards(s, position)
   started.set(s, 1)
@@ -154,6 +156,16 @@ function readControl(s: State, given: JsonObject): void {
       hold(s, side, x)
     }
   }
+}
+
+/** An airplane wins no land: what it stands on was held before it came, and cannot be lost while it is there. */
+function checkAirplanes(s: State): void {
+  for (const faction of FACTIONS)
+    for (const [id] of placesOf(s, faction, AIRPLANE))
+      if (!holds(s, sideOf(faction), spaceAt(id, 'pieces')))
+        bad(
+          `airplane of ${FACTION_IDS[faction]} in ${id}: its side does not hold that land (east-front.control.airplane)`,
+        )
 }
 
 function readContingencies(s: State, given: JsonObject): void {

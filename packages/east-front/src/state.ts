@@ -87,7 +87,7 @@ export const contingencies = layout.words<ContingencyPlace>(CONTINGENCY_PLACES)
 /** Whether the Late War cards are in the decks. */
 export const lateWar = layout.scalar()
 
-/** The combat under way: what the defender lost last, by rank, type (-1: nothing) and faction; and whether the attack goes on. */
+/** The combat under way: what the defender lost last, by rank, type (-1: nothing that can still be answered) and faction; and whether the attack goes on. */
 export const lossRank = layout.scalar()
 export const lossType = layout.scalar<PieceType | -1>()
 export const lossFaction = layout.scalar<Faction>()

@@ -190,6 +190,8 @@ describe('bad input', () => {
       { pieces: { germany: { tank: { kiev: 1 } }, soviet: { tank: { kiev: 1 } } } },
       'east-front.pieces.enemies-apart',
     ],
+    [{ pieces: { germany: { airplane: { moscow: 1 } } } }, 'east-front.control.airplane'],
+    [{ pieces: { soviet: { airplane: { warsaw: 1 } } } }, 'east-front.control.airplane'],
     [{ control: { axis: ['black-sea'] } }, 'east-front.control.water'],
     [{ control: { axis: ['kiev'] }, pieces: { soviet: { tank: { kiev: 1 } } } }, 'east-front.control.land'],
     [{ hand: { axis: ['snipers'] } }, 'axis has no card "snipers"'],

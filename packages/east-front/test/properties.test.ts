@@ -17,6 +17,7 @@ import {
 import { eastFront } from '../src/index.js'
 import { isLand, POOL, SPACE_IDS, SPACES, type Space, TERRAIN } from '../src/map/board.js'
 import { heldLand } from '../src/rules/control.js'
+import { isPresent } from '../src/rules/reactions.js'
 import { isAssured, isLinked } from '../src/rules/supply.js'
 import {
   available,
@@ -24,7 +25,6 @@ import {
   DRAW,
   deck,
   discards,
-  forceIn,
   hand,
   kind,
   lateWar,
@@ -76,9 +76,9 @@ function piecesHold(s: State): void {
       if (onBoard + available(s, faction, type) !== POOL[faction][type])
         throw new Error(`${id} has lost a ${name}`)
     }
-    // Infantry and tanks hold the land they stand on.
+    // Infantry and tanks hold the land they stand on; airplanes come to held land only.
     for (const x of SPACES)
-      if (isLand(x) && forceIn(s, faction, x) > 0 && !heldLand(s, sideOf(faction), held).has(x))
+      if (isLand(x) && isPresent(s, faction, x) && !heldLand(s, sideOf(faction), held).has(x))
         throw new Error(`${id} stands in ${SPACE_IDS[x]} but does not hold it`)
   }
 }

@@ -324,6 +324,8 @@ goOn.steps(
         react(s, sideOf(f.faction), chosenCard(taken))
         return DONE
       }
+      // Anti-Air and Naval Combat answer at once or not at all: the defender's loss has gone unanswered now, even if this payment is shot down.
+      lossType.set(s, -1)
       f.lost = 1 + chosenType(taken)
       lose(s, taken)
       if (answerTo(f.lost - 1) !== null) exposeHand(s, defenderOf(f))

@@ -36,7 +36,7 @@ airfield-repairs | Airfield Repairs | Remise en état des aérodromes | anti-air
 refits | Refits | Rééquipement | retreat
 security-troops | Security Troops | Troupes de sécurité | stand-fast
 hummel-self-propelled-gun | Hummel Self-Propelled Gun | Canon automoteur Hummel | sustain-attack
-tiger-battalions | Tiger Battalions | Bataillons de Tigre | stand-fast
+tiger-battalions | Tiger Battalions | Bataillons de Tigres | stand-fast
 mg-42-machine-gun | MG-42 Machine Gun | Mitrailleuse MG 42 | exchange
 captured-oil | Captured Oil | Pétrole capturé | retreat
 integrated-command | Integrated Command | Commandement intégré | exchange
@@ -71,12 +71,12 @@ border-guards | Border Guards | Gardes-frontières | exchange *
 mosin-nagant-m1891-30-rifle | Mosin–Nagant M1891/30 Rifle | Fusil Mosin-Nagant M1891/30 | exchange *
 trans-siberian-railway | Trans-Siberian Railway | Transsibérien | retreat
 peoples-militia-army | People's Militia Army | Armée de la milice populaire | stand-fast
-red-banner-baltic-fleet | Red Banner Baltic Fleet | Flotte de la Baltique du Drapeau rouge | naval-combat
+red-banner-baltic-fleet | Red Banner Baltic Fleet | Flotte du Drapeau rouge de la Baltique | naval-combat
 scorched-earth | Scorched Earth | Terre brûlée | exchange
 general-winter | General Winter | Général Hiver | exchange
 operation-countenance | Operation Countenance | Opération Countenance | advance
 militsiya | Militsiya | Militsia | retreat
-tank-desant | Tank Desant | Desant de chars | sustain-attack
+tank-desant | Tank Desant | Desant sur chars | sustain-attack
 the-stronghold-of-sevastopol | The Stronghold of Sevastopol | La forteresse de Sébastopol | stand-fast
 soviet-cavalry-corps | Soviet Cavalry Corps | Corps de cavalerie soviétique | exchange
 snipers | Snipers | Tireurs d'élite | sustain-attack
@@ -106,7 +106,7 @@ night-witches | Night Witches | Sorcières de la nuit | anti-air
 diversionist-groups | Diversionist Groups | Groupes de diversion | retreat
 tito-leads-yugoslav-resistance | Tito Leads Yugoslav Resistance | Tito dirige la résistance yougoslave | retreat
 breakthrough-artillery-divisions | Breakthrough Artillery Divisions | Divisions d'artillerie de rupture | sustain-attack
-bagration-strategic-offensive-operation | Bagration Strategic Offensive Operation | Opération stratégique offensive Bagration | advance
+bagration-strategic-offensive-operation | Bagration Strategic Offensive Operation | Offensive stratégique Bagration | advance
 il-2-shturmovik | IL-2 Shturmovik | IL-2 Chtourmovik | anti-air
 massed-attack | Massed Attack | Attaque massive | sustain-attack
 kursk-strategic-defensive-operation | Kursk Strategic Defensive Operation | Opération stratégique défensive de Koursk | stand-fast

@@ -183,7 +183,7 @@ export const GERMAN_CARDS: readonly CardDeclaration[] = [
   germanLate(
     'tiger-battalions',
     'Tiger Battalions',
-    'Bataillons de Tigre',
+    'Bataillons de Tigres',
     'stand-fast',
     [deploy('tank', { with: 'infantry' }), extraAction],
     { standFast: { defending: 'tank' } },

@@ -89,7 +89,7 @@ export const SOVIET_CARDS: readonly CardDeclaration[] = [
   soviet(
     'red-banner-baltic-fleet',
     'Red Banner Baltic Fleet',
-    'Flotte de la Baltique du Drapeau rouge',
+    'Flotte du Drapeau rouge de la Baltique',
     'naval-combat',
     [deploy('fleet', at('gulf-of-finland'))],
   ),
@@ -113,7 +113,7 @@ export const SOVIET_CARDS: readonly CardDeclaration[] = [
     together(['infantry', 'tank', 'airplane'], at('caucasus')),
   ]),
   soviet('militsiya', 'Militsiya', 'Militsia', 'retreat', [apart('infantry', 2, eastOf1939)]),
-  soviet('tank-desant', 'Tank Desant', 'Desant de chars', 'sustain-attack', [
+  soviet('tank-desant', 'Tank Desant', 'Desant sur chars', 'sustain-attack', [
     deploy('infantry', { with: 'tank' }),
     mayAttackWithIt,
   ]),
@@ -276,7 +276,7 @@ export const SOVIET_CARDS: readonly CardDeclaration[] = [
   sovietLate(
     'bagration-strategic-offensive-operation',
     'Bagration Strategic Offensive Operation',
-    'Opération stratégique offensive Bagration',
+    'Offensive stratégique Bagration',
     'advance',
     [deploy('tank', { inOrNextTo: 'smolensk' }), attackWithIt],
   ),

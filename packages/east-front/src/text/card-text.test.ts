@@ -131,7 +131,7 @@ const REACTIONS: readonly (readonly [Side, string, en: string, fr: string])[] = 
     'Tenir bon (en Finlande ou en Carélie)',
   ],
   [AXIS, 'army-group-south', 'Sustain Attack (not in Winter)', "Poursuivre l'attaque (sauf en hiver)"],
-  [AXIS, 'okh', 'Advance! (not in Spring)', 'En avant ! (sauf au printemps)'],
+  [AXIS, 'okh', 'Advance! (not in Spring)', 'Avancez ! (sauf au printemps)'],
   [AXIS, 'refits', 'Retreat', 'Retraite'],
   [AXIS, 'flamethrowers', 'Exchange', 'Échange'],
   [AXIS, 'messerschmitts', 'Anti-Air', 'Défense antiaérienne'],
@@ -166,8 +166,8 @@ const OTHERS: readonly (readonly [readonly Effect[], en: string, fr: string])[] 
   ],
   [
     [{ do: 'move', pieces: ['infantry', 'tank'], upTo: 2 }],
-    'move up to 2 Soviet infantry or tanks',
-    "déplacez jusqu'à 2 infanteries ou chars soviétiques",
+    'move 1 or 2 Soviet infantry or tanks',
+    'déplacez 1 ou 2 infanteries ou chars soviétiques',
   ],
   [
     [
@@ -206,19 +206,19 @@ const EXPECTED: readonly (readonly [Side, string, en: string, fr: string])[] = [
     AXIS,
     'panzergrenadiers',
     'Attack with a German force that has an infantry and a tank. Then, except in Spring, an infantry of that force, a tank or both may enter the attacked space. Reaction: Advance! (not in Spring).',
-    'Attaquez avec une force allemande comprenant une infanterie et un char. Ensuite, sauf au printemps, une infanterie de cette force, un char ou les deux peuvent entrer dans la zone attaquée. Réaction : En avant ! (sauf au printemps).',
+    'Attaquez avec une force allemande comprenant une infanterie et un char. Ensuite, sauf au printemps, une infanterie de cette force, un char ou les deux peuvent entrer dans la zone attaquée. Réaction : Avancez ! (sauf au printemps).',
   ],
   [
     AXIS,
     'leichter-panzerspahwagen',
     'Not in Spring: move a German tank once or twice, then take an extra action. Reaction: Advance! (not in Spring).',
-    'Sauf au printemps : déplacez un char allemand une ou deux fois, puis effectuez une action supplémentaire. Réaction : En avant ! (sauf au printemps).',
+    'Sauf au printemps : déplacez un char allemand une ou deux fois, puis effectuez une action supplémentaire. Réaction : Avancez ! (sauf au printemps).',
   ],
   [
     AXIS,
     'sonderkraftfahrzeug',
     'Not in Spring: move a German infantry and tank together from one space to another, then you may attack with their force. Reaction: Advance! (not in Spring).',
-    "Sauf au printemps : déplacez ensemble une infanterie et un char allemands d'une zone à une autre, puis vous pouvez attaquer avec leur force. Réaction : En avant ! (sauf au printemps).",
+    "Sauf au printemps : déplacez ensemble une infanterie et un char allemands d'une zone à une autre, puis vous pouvez attaquer avec leur force. Réaction : Avancez ! (sauf au printemps).",
   ],
   [
     AXIS,
@@ -308,7 +308,7 @@ const EXPECTED: readonly (readonly [Side, string, en: string, fr: string])[] = [
     ALLIES,
     'general-mud',
     'In its next turn, the Axis cannot use Advance! and has no Second Movement step. Reaction: Exchange.',
-    "À son prochain tour, l'Axe ne peut pas utiliser « En avant ! » et n'a pas de seconde étape de mouvement. Réaction : Échange.",
+    "À son prochain tour, l'Axe ne peut pas utiliser « Avancez ! » et n'a pas de seconde étape de mouvement. Réaction : Échange.",
   ],
   [
     ALLIES,
@@ -332,7 +332,7 @@ const EXPECTED: readonly (readonly [Side, string, en: string, fr: string])[] = [
     ALLIES,
     'yalta-conference',
     'Draw 2 cards, then gain 1 VP if a Soviet piece is in or next to Warsaw, and 1 VP if one is in or next to Berlin. Reaction: Advance! (not in Spring).',
-    "Piochez 2 cartes, puis gagnez 1 PV si une unité soviétique se trouve à Varsovie ou dans une zone adjacente, et 1 PV s'il s'en trouve une à Berlin ou dans une zone adjacente. Réaction : En avant ! (sauf au printemps).",
+    "Piochez 2 cartes, puis gagnez 1 PV si une unité soviétique se trouve à Varsovie ou dans une zone adjacente, et 1 PV s'il s'en trouve une à Berlin ou dans une zone adjacente. Réaction : Avancez ! (sauf au printemps).",
   ],
   [
     ALLIES,

@@ -104,7 +104,9 @@ export function recruitWords(v: Voice, { piece, where, assured }: Do<'recruit'>)
 function movedPieces(v: Voice, { pieces, upTo }: Do<'move'>): string {
   const nouns = nounsOf(pieces)
   if (upTo === 1) return aPiece(v.language, nouns, own(v))
-  return somePieces(v.language, say(v.language, `up to ${upTo}`, `jusqu'à ${upTo}`), nouns, own(v))
+  const number =
+    upTo === 2 ? say(v.language, '1 or 2', '1 ou 2') : say(v.language, `up to ${upTo}`, `jusqu'à ${upTo}`)
+  return somePieces(v.language, number, nouns, own(v))
 }
 
 export function moveWords(v: Voice, effect: Do<'move'>, again: boolean): Clause {

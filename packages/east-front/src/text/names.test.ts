@@ -1,9 +1,11 @@
 import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
+import { CARDS } from '../cards/catalogue.js'
 import { anywhere, at, type Where } from '../cards/vocabulary.js'
 import { AIRPLANE, FLEET, INFANTRY, TANK } from '../factions.js'
 import { space } from '../map/board.js'
 import {
+  ACTIONS,
   allPieces,
   aPiece,
   enemyAdjective,
@@ -12,12 +14,15 @@ import {
   fromTo,
   pieceWords,
   placeWords,
+  REACTIONS,
   somePieces,
   spaceIn,
   spaceThe,
   targetWords,
   type Voice,
 } from './names.js'
+
+const LANGUAGES = ['en', 'fr'] as const
 
 const german: Voice = { language: 'en', faction: 'germany' }
 const allemand: Voice = { language: 'fr', faction: 'germany' }
@@ -111,5 +116,15 @@ describe('places', () => {
     expect(targetWords(german, { inOrNextTo: 'caucasus' })).toBe('the Caucasus or a space next to it')
     expect(targetWords(allemand, at('karelia', 'baltic-states'))).toBe('la Carélie ou les Pays baltes')
     expect(targetWords(german, { besideOwn: ['infantry', 'tank'] })).toBe('a space next to a German force')
+  })
+})
+
+describe('reactions', () => {
+  it.each(LANGUAGES)('are called like no card, action or other reaction (%s)', (language) => {
+    const titles = CARDS.flatMap((card) => [card.title, ...(card.second === null ? [] : [card.second.title])])
+    const named = [...Object.values(REACTIONS), ...Object.values(ACTIONS)].map((words) => words[language])
+    const taken = asTyped(titles.map((title) => title[language]))
+    expect(asTyped(named).filter((name) => taken.includes(name))).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
   })
 })

@@ -258,7 +258,7 @@ export const REACTIONS: Readonly<Record<ReactionName, Words>> = {
   exchange: words('Exchange', 'Échange'),
   'anti-air': words('Anti-Air', 'Défense antiaérienne'),
   'naval-combat': words('Naval Combat', 'Combat naval'),
-  advance: words('Advance!', 'En avant !'),
+  advance: words('Advance!', 'Avancez !'),
 }
 
 /** When cards come into the deck. */

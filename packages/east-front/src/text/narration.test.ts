@@ -116,7 +116,7 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
   [
     aboutCard('react', AXIS, 'barbarossa', EVERYONE),
     'The Axis reacts with “Barbarossa” (Advance!).',
-    "L'Axe réagit avec « Barbarossa » (En avant !).",
+    "L'Axe réagit avec « Barbarossa » (Avancez !).",
   ],
   [event('shuffle', ALLIES), 'The Allies shuffle their deck.', 'Les Alliés mélangent leur pioche.'],
   [

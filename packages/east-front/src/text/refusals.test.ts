@@ -79,7 +79,7 @@ describe('a reaction is refused by what keeps it from being one now', () => {
       {
         rule: 'east-front.reactions.at-once',
         en: 'the reaction of Barbarossa is “Advance!”, which is no answer at this moment',
-        fr: 'la réaction de Barbarossa est « En avant ! », qui ne répond pas à ce moment du combat',
+        fr: 'la réaction de Barbarossa est « Avancez ! », qui ne répond pas à ce moment du combat',
       },
     ])
     expect(rules(defended, 'axis react hungarian-2nd-army')).toEqual(['east-front.reactions.faction'])

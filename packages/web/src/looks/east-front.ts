@@ -69,7 +69,7 @@ const WINTER = notice(
   'Winter: no Sustain Attack',
   "Hiver : pas de « Poursuivre l'attaque »",
 )
-const SPRING = notice('spring', 'turn.seasons', 'Spring: no Advance!', 'Printemps : pas de « En avant ! »')
+const SPRING = notice('spring', 'turn.seasons', 'Spring: no Advance!', 'Printemps : pas de « Avancez ! »')
 const MUD = notice('mud', 'cards.general-mud', 'Mud slows the Axis', "La boue ralentit l'Axe")
 
 export const look: GameKit<EastFrontView> = {

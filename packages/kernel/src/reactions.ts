@@ -41,8 +41,8 @@ export interface Ability<O extends Occasion> {
   readonly faceDown: boolean
   /** Whether the occasion is one for this card and its effect can do anything. May look at what everybody can see, no more. */
   fits(s: State, w: O): boolean
-  /** Whether nothing can speak against using it now: then it is used without asking. */
-  automatic?(s: State): boolean
+  /** Whether nothing can speak against using it now: then it is used without asking. May look at what everybody can see, no more. */
+  automatic?(s: State, w: O): boolean
   use(s: State, w: O): void
 }
 
@@ -128,7 +128,10 @@ export class Reactions<O extends Occasion> {
       run((s, w) => {
         const abilities = this.triggers[w.trigger].abilities
         for (let i = 0; i < abilities.length; i++) {
-          if (this.rules.sideOf(abilities[i].seat) !== w.side || abilities[i].automatic?.(s) !== true)
+          if (
+            this.rules.sideOf(abilities[i].seat) !== w.side ||
+            abilities[i].automatic?.(s, occasionOf<O>(w)) !== true
+          )
             continue
           if (!this.usable(s, w, abilities[i], i)) continue
           this.react(s, w, i)

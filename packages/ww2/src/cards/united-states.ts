@@ -2,6 +2,7 @@ import {
   basics,
   battle,
   build,
+  buildAnother,
   type CardDeclaration,
   economic,
   event,
@@ -70,13 +71,13 @@ export const AMERICAN_CARDS: readonly CardDeclaration[] = [
     when: youBuild('navy'),
     oncePerTurn: true,
     cost: fromDeck(1),
-    effects: [build('navy')],
+    effects: [buildAnother('navy')],
   }),
   status('wartime-production', 'Wartime Production', 'Production de guerre', {
     when: youBuild('army'),
     oncePerTurn: true,
     cost: fromDeck(1),
-    effects: [build('army')],
+    effects: [buildAnother('army')],
   }),
 
   event('arsenal-of-democracy', 'Arsenal of Democracy', "L'arsenal de la démocratie", {

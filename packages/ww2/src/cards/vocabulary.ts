@@ -80,6 +80,8 @@ export type Repeatable =
       readonly where: Where
       readonly by?: CountryId
       readonly may?: boolean
+      /** Another one, besides those that stand: none of them can be named as the one built. */
+      readonly another?: boolean
     }
   | {
       readonly do: 'recruit'
@@ -301,6 +303,12 @@ export const build = (piece: PieceName, where: Where = anywhere): Repeatable => 
   do: 'build',
   piece,
   where,
+})
+export const buildAnother = (piece: PieceName): Repeatable => ({
+  do: 'build',
+  piece,
+  where: anywhere,
+  another: true,
 })
 export const mayBuild = (by: CountryId, piece: PieceName, where: Where = anywhere): Effect => ({
   do: 'build',

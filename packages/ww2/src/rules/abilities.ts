@@ -1,4 +1,4 @@
-import type { State } from '@materiel/kernel'
+import { hasSeat, type State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import type { When, Where } from '../cards/vocabulary.js'
@@ -15,6 +15,7 @@ import {
 import { BY_BATTLE } from '../happenings.js'
 import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
+  deck,
   discards,
   isStatusOnTable,
   mayBeResponses,
@@ -189,15 +190,53 @@ function useIsRisky(s: State, country: Country): boolean {
   return false
 }
 
-/** Status cards that only ever do good to their country: nobody needs to be asked. */
-const onlyGood = (fact: CardFact): boolean =>
-  fact.type === 'status' &&
-  (fact.use?.effects ?? []).every((effect) => effect.do === 'gain' || effect.do === 'change-discards')
+/** Cards by which a country plays others from its discard pile. */
+const FETCHERS = CARDS.filter(({ play, use }) =>
+  [...play, ...(use?.effects ?? [])].some((effect) => effect.do === 'play-from-discards'),
+)
+
+/** Whether everybody has seen a card on the discard pile. */
+function isSeenDiscarded(s: State, { country, card }: CardFact): boolean {
+  for (let i = discards.size(s, country) - 1; i >= 0; i--)
+    if (discards.card(s, country, i) === card && discards.isPublic(s, country, i)) return true
+  return false
+}
+
+/** Whether a country may yet play what it loses from its deck, as far as the table can know: Guards on the table, Flexible Resources to come. */
+function mayFetchDiscards(s: State, country: Country): boolean {
+  for (let i = 0; i < FETCHERS.length; i++) {
+    const fact = FETCHERS[i]
+    if (fact.country !== country) continue
+    if (fact.bit >= 0 ? isStatusOnTable(s, fact) : !isSeenDiscarded(s, fact)) return true
+  }
+  return false
+}
+
+/** Whether a country knows the top card of a deck. */
+function knowsTop(s: State, country: Country, of: Country): boolean {
+  const size = deck.size(s, of)
+  return size > 0 && hasSeat(deck.knowers(s, of, size - 1), country)
+}
+
+/** Whether more or fewer cards of a deck could be unwelcome to the country that brings it about. */
+const mayBeUnwelcome = (s: State, country: Country, loser: Country): boolean =>
+  knowsTop(s, country, loser) || (deck.size(s, loser) > 0 && mayFetchDiscards(s, loser))
+
+/** Whether a Status card that does good can be used without asking: declining could not serve its country. Null for cards that are always asked for. */
+function automatically(fact: CardFact): ((s: State, w: Occasion) => boolean) | null {
+  const effects = fact.use?.effects ?? []
+  if (fact.type !== 'status') return null
+  if (effects.every((effect) => effect.do === 'gain')) return (s) => !useIsRisky(s, fact.country)
+  if (effects.every((effect) => effect.do === 'change-discards'))
+    return (s, w) => !useIsRisky(s, fact.country) && !mayBeUnwelcome(s, fact.country, w.owner)
+  return null
+}
 
 for (const fact of CARDS) {
   if (fact.use === null) continue
   const answer = answerOf(fact, fact.use.when)
   if (answer === null) continue
+  const automatic = automatically(fact)
   for (const trigger of answer.triggers)
     reactions.teach(trigger, {
       seat: fact.country,
@@ -206,7 +245,7 @@ for (const fact of CARDS) {
       oncePerTurn: fact.use.oncePerTurn === true,
       faceDown: fact.type === 'response',
       fits: (s, w) => answer.test(s, w) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
-      ...(onlyGood(fact) ? { automatic: (s: State) => !useIsRisky(s, fact.country) } : {}),
+      ...(automatic === null ? {} : { automatic }),
       use: (s, w) => answerWith(s, fact, w),
     })
 }

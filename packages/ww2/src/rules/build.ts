@@ -6,7 +6,7 @@ import { ARMY, type Country, type PieceType } from '../countries.js'
 import { AS_RECRUIT, BUILT_NEW, BY_OWNER, EXISTING, type Manner, tell } from '../happenings.js'
 import { type Space, TERRAIN } from '../map/board.js'
 import { machine, pieces, supplyChanged } from '../state.js'
-import { whyNotBuild } from '../text/board-refusals.js'
+import { whyNotBuild, whyNotBuildNew } from '../text/board-refusals.js'
 import { PASS, REMOVE } from '../verbs.js'
 import { keptArea } from './areas.js'
 import { removableOf } from './presence.js'
@@ -45,11 +45,13 @@ const existingSpaces = (
   area: SpaceSet<Space>,
 ): SpaceSet<Space> => suppliedPieces(s, country, existing).intersect(TERRAIN[type]).intersect(area)
 
+/** Whether a new piece could be built in an area, or recruited instead. */
+export const canBuildNew = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
+  !newSpaces(s, country, type, area).isEmpty || !insteadSpaces(s, country, type).isEmpty
+
 /** Whether a build in an area would do anything, be it naming an existing piece. */
 export const canBuild = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
-  !newSpaces(s, country, type, area).isEmpty ||
-  !insteadSpaces(s, country, type).isEmpty ||
-  !existingSpaces(s, country, type, area).isEmpty
+  canBuildNew(s, country, type, area) || !existingSpaces(s, country, type, area).isEmpty
 
 const own = new SpaceSet<Space>()
 
@@ -68,9 +70,16 @@ interface Build {
   readonly card: Card
 }
 
-/** Build a piece in an area. */
+const ANY_PIECE = 0
+const ONLY_NEW = 1
+
+/** Build a piece in an area, or name one that stands there as the one built. */
 export const build = (s: State, { country, type, area, may, card }: Build): void =>
-  machine.call(s, building, country, type, area.lo, area.hi, may ? 1 : 0, card)
+  machine.call(s, building, country, type, area.lo, area.hi, may ? 1 : 0, card, ANY_PIECE)
+
+/** Build a new piece in an area: where a card says "another", or builds again what it took off the board. */
+export const buildNew = (s: State, { country, type, area, may, card }: Build): void =>
+  machine.call(s, building, country, type, area.lo, area.hi, may ? 1 : 0, card, ONLY_NEW)
 
 const building = machine.routine('build', {
   country: of<Country>(),
@@ -79,6 +88,7 @@ const building = machine.routine('build', {
   hi: 0,
   may: 0,
   card: of<Card>(),
+  which: ANY_PIECE,
   space: of<Space>(),
   /** Whether a piece was built in `space`, or one recruited instead. */
   built: 0,
@@ -94,7 +104,7 @@ building.steps(
       const wanted = !spaces.isEmpty
       const canPlace = wanted && available(s, f.country, f.type) > 0
       if (!canPlace) spaces.clear()
-      spaces.union(existingSpaces(s, f.country, f.type, keptArea(f)))
+      if (f.which === ANY_PIECE) spaces.union(existingSpaces(s, f.country, f.type, keptArea(f)))
       for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(spaceChoice(x))
       if (wanted && !canPlace) listTakeOff(s, f.country, f.type, out)
       // Nobody has to name a piece that stands already, or to take one off the board.
@@ -119,7 +129,8 @@ building.steps(
         placeRecruit(s, f.country, x)
       }
     },
-    why: (s, f, _seat, wish) => whyNotBuild(s, f.country, f.type, keptArea(f), wish),
+    why: (s, f, _seat, wish) =>
+      (f.which === ANY_PIECE ? whyNotBuild : whyNotBuildNew)(s, f.country, f.type, keptArea(f), wish),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {

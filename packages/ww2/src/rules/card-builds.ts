@@ -8,7 +8,7 @@ import type { Space } from '../map/board.js'
 import { machine } from '../state.js'
 import { whyNotBuild, whyNotRecruit } from '../text/board-refusals.js'
 import { areaOf, keptArea, only } from './areas.js'
-import { build, canBuild } from './build.js'
+import { build, buildNew, canBuild, canBuildNew } from './build.js'
 import { type ReadyEffect, ready } from './ready.js'
 import { canRecruit, recruit } from './recruit.js'
 
@@ -18,14 +18,15 @@ const area = new SpaceSet<Space>()
 
 export function buildEffect(effect: EffectOf<'build'>): ReadyEffect {
   const { piece, where, by, may = false } = effect
+  const [possible, start] = effect.another === true ? [canBuildNew, buildNew] : [canBuild, build]
   const type = typeNamed(piece)
   const allowed = areaOf(where)
   const builder = by === undefined ? null : countryNamed(by)
   return ready({
     option: optionOf(effect),
-    possible: (s, country, here) => canBuild(s, builder ?? country, type, allowed(s, country, here, area)),
+    possible: (s, country, here) => possible(s, builder ?? country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
-      build(s, { country: builder ?? country, type, area: allowed(s, country, here, area), may, card }),
+      start(s, { country: builder ?? country, type, area: allowed(s, country, here, area), may, card }),
   })
 }
 

@@ -7,10 +7,10 @@ import { type Country, countryNamed } from '../countries.js'
 import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
 import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
-import { PASS, TAKE } from '../verbs.js'
-import { drawOne, FIRST_KINDS, lowestOf, placeOf, takeOpenly } from './discard.js'
+import { PASS, PLAY_CARD, TAKE } from '../verbs.js'
+import { drawOne, FIRST_KINDS, listHand, lowestOf, placeOf, takeOpenly, whyNotFromHand } from './discard.js'
 import { startPlay, whyNotPlay } from './play.js'
-import { canPlay, listPlayable, type ReadyEffect, ready } from './ready.js'
+import { canPlay, listPlayable, mayBeKept, type ReadyEffect, ready } from './ready.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
 
@@ -37,7 +37,7 @@ function listKinds(
   for (const first of FIRST_KINDS[country])
     for (let kinds = pile.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
       const card = lowestOf(first, kinds)
-      if (!allows(types, card) || !canPlay(s, country, card)) continue
+      if (!allows(types, card) || !(canPlay(s, country, card) || mayBeKept(s, country, card))) continue
       any = true
       if (out === null) return true
       out.add(cardChoice(TAKE, card))
@@ -132,6 +132,12 @@ const lending = machine.routine('lend-lease', {
   played: 0,
 })
 
+/** What a teammate may play: any card, as long as it draws one for it; else what would do something. */
+function listLent(s: State, ally: Country, out: ChoiceList): void {
+  if (deck.size(s, ally) > 0) listHand(s, ally, PLAY_CARD, out)
+  else listPlayable(s, ally, out)
+}
+
 const playable = new ChoiceList()
 
 lending.steps(
@@ -147,7 +153,7 @@ lending.steps(
       f.ally = chosenCountry(taken)
       // Unless it is asked in any case, not being asked tells that it has nothing to play.
       playable.clear()
-      listPlayable(s, f.ally, playable)
+      listLent(s, f.ally, playable)
       if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, f.ally))
     },
     why: (_s, f, _seat, wish) => whyNotLend([f.first, f.second], wish),
@@ -157,7 +163,7 @@ lending.steps(
     question: 'lend-lease-play',
     who: (_s, f) => (f.chosen === 1 ? seatBit(f.ally) : 0),
     options: (s, f, _seat, out) => {
-      listPlayable(s, f.ally, out)
+      listLent(s, f.ally, out)
       out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -167,7 +173,7 @@ lending.steps(
       takeOpenly(s, f.ally, card)
       startPlay(s, f.ally, card, FROM_HAND)
     },
-    why: (s, f, _seat, wish) => whyNotPlay(s, f.ally, wish),
+    why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
     // Not being asked would tell that there is nothing to play.
     evenIfForced: isCovered,
     card: (_s, f) => f.card,

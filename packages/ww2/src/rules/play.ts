@@ -28,7 +28,7 @@ import {
   whyNotFromHand,
 } from './discard.js'
 import { cardPlayed } from './reactions.js'
-import { anyPossible, canPlay, listPlayable, playEffects, useEffects } from './ready.js'
+import { anyPossible, canPlay, listIdle, listPlayable, mayBeKept, playEffects, useEffects } from './ready.js'
 import { canReallocate, reallocate } from './reallocate.js'
 import { affectsSupply } from './supply.js'
 import { isSupplyCall, listSupplyCall } from './supply-call.js'
@@ -91,7 +91,7 @@ export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] 
   const missing = whyNotFromHand(s, country, wish)
   if (missing.length > 0 || verbOf(wish) !== PLAY_CARD) return missing
   const card = chosenCard(wish)
-  return canPlay(s, country, card) ? [] : [cannotPlay(CARDS[card])]
+  return canPlay(s, country, card) || mayBeKept(s, country, card) ? [] : [cannotPlay(CARDS[card])]
 }
 
 export const playStep = (s: State, country: Country): void => machine.call(s, playing, country)
@@ -104,6 +104,7 @@ playing.steps(
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       listPlayable(s, f.country, out)
+      listIdle(s, f.country, out)
       listHand(s, f.country, DISCARD_CARD, out)
       listInstead(s, f.country, out)
       listSupplyCall(s, f.country, out)

@@ -1,10 +1,11 @@
 import type { ChoiceList, State } from '@materiel/kernel'
 import type { Brand } from '@materiel/kernel/make'
-import { CARDS, type Card } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
+import type { CardType } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
-import type { Country } from '../countries.js'
+import { COUNTRIES, type Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
-import { hand, type Occasion } from '../state.js'
+import { hand, isResponseOnTable, isStatusOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
 import { FIRST_KINDS, lowestOf } from './discard.js'
 
@@ -101,6 +102,37 @@ export function anyPossible(
 /** Whether playing a card from the hand would do anything. Status and Response cards go to the table. */
 export const canPlay = (s: State, country: Country, card: Card): boolean =>
   CARDS[card].bit >= 0 || anyPossible(playEffects(card), s, country, NOWHERE)
+
+/** For each country, the cards on its table that may take back a card that it has just played (Rationing, Women Conscripts). */
+const KEEPERS: readonly (readonly { readonly fact: CardFact; readonly types: readonly CardType[] }[])[] =
+  COUNTRIES.map((country) =>
+    TABLE_CARDS[country].flatMap((card) => {
+      const fact = CARDS[card]
+      return fact.use?.when.on === 'you-played' ? [{ fact, types: fact.use.when.types }] : []
+    }),
+  )
+
+/** Whether a card that a country plays in its own turn could be taken back, so that playing it is not the same as discarding it. */
+export function mayBeKept(s: State, country: Country, card: Card): boolean {
+  if (turn.get(s) !== country) return false
+  const keepers = KEEPERS[country]
+  for (let i = 0; i < keepers.length; i++) {
+    const { fact, types } = keepers[i]
+    if (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact)) continue
+    if (types.includes(CARDS[card].type)) return true
+  }
+  return false
+}
+
+/** A choice for each card of a hand that would do nothing, but may be taken back once it has been played. */
+export function listIdle(s: State, country: Country, out: ChoiceList): void {
+  if (KEEPERS[country].length === 0) return
+  for (const first of FIRST_KINDS[country])
+    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
+      const card = lowestOf(first, kinds)
+      if (mayBeKept(s, country, card) && !canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
+    }
+}
 
 /** A choice for each card of a hand that would do something. */
 export function listPlayable(s: State, country: Country, out: ChoiceList): void {

@@ -9,7 +9,7 @@ import { type Space, TERRAIN, typeAt } from '../map/board.js'
 import { machine, pieces, redeployable } from '../state.js'
 import { whyNotRedeploy } from '../text/board-refusals.js'
 import { PASS } from '../verbs.js'
-import { build } from './build.js'
+import { buildNew } from './build.js'
 import { removable } from './presence.js'
 import { type ReadyEffect, ready } from './ready.js'
 import { removePiece } from './remove.js'
@@ -75,7 +75,7 @@ redeployment.steps(
     f.chosen = 0
     if (pieces.has(s, f.country, f.space)) return
     const type = typeAt(f.space)
-    build(s, { country: f.country, type, area: TERRAIN[type], may: false, card: f.card })
+    buildNew(s, { country: f.country, type, area: TERRAIN[type], may: false, card: f.card })
   }),
   run(() => RESTART),
 )

@@ -60,6 +60,20 @@ describe('answers', () => {
     ])
   })
 
+  it('say that a card would be played without effect', () => {
+    const idle = after({
+      seat: 'united-kingdom',
+      pieces: { 'united-kingdom': { army: ['united-kingdom'] } },
+      hand: { 'united-kingdom': ['ledo-and-burma-roads', 'singapore'] },
+      table: { 'united-kingdom': ['rationing'] },
+    })
+    expect(button(idle, 'united-kingdom play ledo-and-burma-roads')).toEqual([
+      'Play Ledo and Burma Roads without effect',
+      'Jouer « Routes de Ledo et de Birmanie » sans effet',
+    ])
+    expect(button(idle, 'united-kingdom play singapore')[0]).toBe('Play Singapore')
+  })
+
   it('say what happens in a space', () => {
     const hand = { germany: ['land-battle', 'build-army'] }
     const battle = after({ ...EAST, hand }, 'germany play land-battle')

@@ -27,6 +27,7 @@ import { type Country, countryAt } from '../countries.js'
 import { type Space, space, typeAt } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
 import { hasEnemy } from '../rules/presence.js'
+import { canPlay } from '../rules/ready.js'
 import { cardsInOrder } from '../rules/secret-cards.js'
 import { buildable } from '../rules/supply.js'
 import { deck, pieces } from '../state.js'
@@ -62,11 +63,12 @@ interface Button {
 
 // --- Cards.
 
-const playing = ({ language: l }: Button, card: Card): string => {
+const playing = ({ s, country, language: l }: Button, card: Card): string => {
   const title = titled(l, CARDS[card])
-  return CARDS[card].type === 'response'
-    ? say(l, `Place ${title} face down`, `Placer ${title} face cachée`)
-    : say(l, `Play ${title}`, `Jouer ${title}`)
+  if (CARDS[card].type === 'response')
+    return say(l, `Place ${title} face down`, `Placer ${title} face cachée`)
+  const play = say(l, `Play ${title}`, `Jouer ${title}`)
+  return canPlay(s, country, card) ? play : `${play} ${say(l, 'without effect', 'sans effet')}`
 }
 
 function taking(b: Button, card: Card): string {

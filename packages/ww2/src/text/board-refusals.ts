@@ -129,6 +129,20 @@ function arrivalRefusals(s: State, country: Country, type: PieceType, x: Space):
 
 export const whyNotBuild = aboutSpaces(buildRefusals)
 
+/** The rules against building a piece where none that stands can be named. */
+const newBuildRefusals: SpaceRefusals = (s, country, type, area, x) =>
+  typeAt(x) === type && area.has(x) && pieces.has(s, country, x)
+    ? [
+        refusal(
+          'ww2.build.existing',
+          `this card asks for a new ${PIECE_WORDS[type].en}: yours ${spaceIn(x).en} cannot count as the one built`,
+          `cette carte demande une nouvelle ${PIECE_WORDS[type].fr} : la vôtre ${spaceIn(x).fr} ne peut pas compter comme construite`,
+        ),
+      ]
+    : buildRefusals(s, country, type, area, x)
+
+export const whyNotBuildNew = aboutSpaces(newBuildRefusals)
+
 /** The rules against recruiting a piece in a space. */
 export const recruitRefusals: SpaceRefusals = (s, country, type, area, x) => {
   if (typeAt(x) !== type) return [wrongTerrain(type, x)]

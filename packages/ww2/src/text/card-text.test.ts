@@ -128,8 +128,8 @@ const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[
   [
     'germany',
     'synthetic-fuel',
-    'When you build an army (once per turn): discard the top 2 cards of your deck; build another army next to that one.',
-    'Quand vous construisez une armée (une fois par séquence) : défaussez les 2 premières cartes de votre pioche ; construisez une autre armée dans une zone adjacente à la première.',
+    'When you build an army (once per turn): discard the top 2 cards of your deck; build an army next to that one.',
+    'Quand vous construisez une armée (une fois par séquence) : défaussez les 2 premières cartes de votre pioche ; construisez une armée dans une zone adjacente à la première.',
   ],
   [
     'germany',

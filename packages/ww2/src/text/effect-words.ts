@@ -91,16 +91,13 @@ const oneOrTwoOf = (v: Voice, piece: Repeatable['piece'], adjective: string): st
     spaced('1 ou 2', NOUNS[piece].more.fr, adjective),
   )
 
-/** A piece after one of the same kind is another: "build another army". */
-const isAnother = (v: Voice, effect: Repeatable): boolean =>
-  effect.do === 'build' && v.when?.on === 'you-build' && v.when.piece === effect.piece
-
 function repeatable(v: Voice, effect: Repeatable, isMany = false): Action {
   const adjective = effect.do === 'eliminate' ? ownedBy(v, effect.of) : newOwner(v, effect, isMany)
   const noun = NOUNS[effect.piece].one
-  const one = isAnother(v, effect)
-    ? say(v.language, `another ${noun.en}`, `une autre ${noun.fr}`)
-    : aPiece(v, effect.piece, adjective)
+  const one =
+    effect.do === 'build' && effect.another === true
+      ? say(v.language, `another ${noun.en}`, `une autre ${noun.fr}`)
+      : aPiece(v, effect.piece, adjective)
   const object = isMany ? oneOrTwoOf(v, effect.piece, adjective) : one
   return { verb: effect.do, rest: object + placeWords(v, effect.where, effect.piece, isMany) }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Json, JsonObject, Language } from '@materiel/kernel'
-import { parseJson } from './files.js'
+import { type Json, type JsonObject, type Language, parseJson } from '@materiel/kernel'
+import { inFile } from './files.js'
 import type { Io } from './io.js'
 import { unknown, WrongUsage } from './usage.js'
 
@@ -118,7 +118,7 @@ function gameOption(given: string): [string, Json] {
     throw new WrongUsage(`--option must be NAME=VALUE, such as reactions=covered, not "${given}"`)
   const [name, value] = [given.slice(0, at), given.slice(at + 1)]
   const isWord = WORD.test(value) && !JSON_WORDS.includes(value)
-  return [name, isWord ? value : (parseJson(`--option ${name}`, value) as Json)]
+  return [name, isWord ? value : (inFile(`--option ${name}`, () => parseJson(value)) as Json)]
 }
 
 export function readArgs(command: Command, argv: readonly string[]): Args {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadInput } from '@materiel/kernel'
+import { BadInput, parseJson } from '@materiel/kernel'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -52,40 +52,7 @@ export function readJson(path: string): unknown {
     throw new BadInput(`${where}: it is not text in UTF-8`)
   }
   if (text.trim() === '') throw new BadInput(`${where}: it is empty`)
-  return parseJson(where, text)
-}
-
-/** JSON from anybody; complaints say where it stands. */
-export function parseJson(where: string, text: string): unknown {
-  try {
-    const data: unknown = JSON.parse(text)
-    if (isTooDeep(data)) throw new SyntaxError(`it is nested more than ${DEEPEST} deep`)
-    return data
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
-    throw new BadInput(`${where}: it is not JSON: ${explain(error.message, text)}`)
-  }
-}
-
-/** Where it breaks, by line and column. */
-function explain(message: string, text: string): string {
-  if (/^Unexpected end/.test(message)) return 'it ends too early, as if it had been cut off'
-  const at = /^(.*?)(?: in JSON)? at position (\d+)/.exec(message)
-  if (at === null) return message.split('\n')[0]
-  const before = text.slice(0, Number(at[2])).split('\n')
-  if (Number(at[2]) >= text.trimEnd().length) return 'it ends too early, as if it had been cut off'
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${at[1].split('\n')[0]}`
-}
-
-const DEEPEST = 64
-
-function isTooDeep(data: unknown): boolean {
-  let level: unknown[] = [data]
-  for (let depth = 0; depth <= DEEPEST; depth++) {
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
-    if (level.length === 0) return false
-  }
-  return true
+  return inFile(where, () => parseJson(text))
 }
 
 const isScenario = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.record.json')

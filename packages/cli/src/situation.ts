@@ -1,6 +1,7 @@
 import {
   applyKey,
   BadInput,
+  checkBeginning,
   type Game,
   IllegalChoice,
   isObject,
@@ -58,6 +59,7 @@ function situationIn(file: string, limit: number | null): Situation {
 function ofRecord(data: unknown): Course {
   const record = parseRecord(data)
   const game = gameNamed(record.game)
+  checkBeginning(game, record)
   return { game, state: game.create(record.options, record.seed), moves: record.choices, lastMayFail: false }
 }
 

@@ -125,10 +125,21 @@ describe('replay', () => {
     ['another outcome', (r) => ({ ...r, outcome: null }), "the record's outcome is null"],
     ['another version', (r) => ({ ...r, version: 99 }), 'version 99 of the rules'],
     ['other seats', (r) => ({ ...r, seats: ['germany'] }), 'names other seats'],
+    ...['\u00a0', '\u3000', '\u200b'].map((space): [string, (r: typeof record) => object, string] => [
+      `a foreign space, ${space.charCodeAt(0)}`,
+      (r) => ({ ...r, choices: [r.choices[0].replace(' ', space)] }),
+      'a space in it that is not a plain one',
+    ]),
+    [
+      'a huge choice',
+      (r) => ({ ...r, choices: ['germany play '.repeat(2_000_000)] }),
+      'is too long for a choice',
+    ],
   ])('fails on %s', async (_what, change, reason) => {
     const ran = await materiel(['replay', file('changed.record.json', change(record))])
     expect(ran.err).toContain(reason)
     expect(isOneSentence(ran)).toBe(true)
+    expect(ran.err.length).toBeLessThan(1500)
     expect(ran).toMatchObject({ status: 1, out: '' })
   })
 
@@ -138,6 +149,7 @@ describe('replay', () => {
     ['something else', () => '<html>', 'it is not JSON: '],
     ['a misprint', (r) => r.replace('"seed":', '"seed"'), 'line 8, column 10'],
     ['a deep nest', () => '['.repeat(100_000) + ']'.repeat(100_000), 'it is not JSON: '],
+    ['a field twice', (r) => r.replace('"seed":', '"seed": "x", "seed":'), '"seed" is there twice'],
     ['a list', () => '[]', 'this is no record of a game: it is not an object'],
     ['a scenario', () => '{"game":"ww2"}', '"format" must be "materiel-record/1"'],
     ['an unknown game', (r) => r.replace('"game": "ww2"', '"game": "ww9"'), 'there is no game "ww9"'],

@@ -1,12 +1,14 @@
 /** To play a game, or to watch one: the contract of all games, sessions, records, chance, and the words that games and tables share. */
 export type { Bar, BenchAbility } from './bench-ability.js'
 export type { BotAbility, Manner, Weights } from './bot-ability.js'
+export { brief, briefly } from './brief.js'
 export { type Choice, ChoiceList } from './choices.js'
 export type * from './declaration.js'
 export { BadInput, IllegalChoice } from './errors.js'
 export { EVERYONE, EventLog, type EventView, type GameEvent, type PieceMove } from './events.js'
 export * from './game.js'
 export type { GameView } from './game-view.js'
+export { parseJson } from './json-text.js'
 export {
   type KeyArgument,
   type ParsedKey,

@@ -1,3 +1,4 @@
+import { brief } from './brief.js'
 import type { ArgumentKind, Declaration, VerbDeclaration } from './declaration.js'
 import { BadInput } from './errors.js'
 import { words } from './words.js'
@@ -25,8 +26,21 @@ export interface KeyArgument {
 /** White space, or something as good as invisible, that is none of the plain spaces between words. */
 const FOREIGN = /[^\S \t\r\n]|[\u200b-\u200d\u2060]/
 
+/** Longer than any choice: cards may be many, but no deck has so many. */
+const LONGEST = 10_000
+const SHOWN = 60
+
 /** The words of a key, between plain white space of any length. */
 function wordsIn(text: string): string[] {
+  if (text.length > LONGEST) {
+    const shown = brief(text, SHOWN)
+    throw new BadInput(
+      words(
+        `"${shown}" is too long for a choice: it has ${text.length} characters`,
+        `« ${shown} » est trop long pour un choix : il a ${text.length} caractères`,
+      ),
+    )
+  }
   const foreign = FOREIGN.exec(text)
   if (foreign !== null) {
     const code = `U+${(foreign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

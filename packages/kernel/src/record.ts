@@ -61,29 +61,64 @@ export const otherRules = (recorded: number, present: number): Words =>
 
 /** Play a record again, checking every choice and the final position. */
 export function replay(game: Game, record: GameRecord): State {
-  if (record.game !== game.id) throw new BadInput(`the record is of "${record.game}", not of ${game.id}`)
-  if (record.version !== game.version) throw new BadInput(otherRules(record.version, game.version))
-  if (JSON.stringify(record.seats) !== JSON.stringify(game.seats))
-    throw new BadInput(`the record names other seats than ${game.id} has`)
+  checkBeginning(game, record)
   const s = game.create(record.options, record.seed)
   record.choices.forEach((choice, i) => {
     try {
       applyKey(game, s, choice)
     } catch (error) {
-      if (error instanceof IllegalChoice || error instanceof BadInput)
-        throw new BadInput(`choice ${i + 1} of the record does not replay: ${error.message}`)
-      throw error
+      if (!(error instanceof IllegalChoice || error instanceof BadInput)) throw error
+      const { en, fr } = error.words
+      throw new BadInput(
+        words(
+          `choice ${i + 1} of the record does not replay: ${en}`,
+          `le choix nº ${i + 1} de la partie ne peut pas être rejoué : ${fr}`,
+        ),
+      )
     }
   })
+  checkEnd(game, record, s)
+  return s
+}
+
+/** Whether a record is of this game, of its rules and its seats. */
+export function checkBeginning(game: Game, record: GameRecord): void {
+  if (record.game !== game.id)
+    throw new BadInput(
+      words(
+        `the record is of "${record.game}", not of ${game.id}`,
+        `la partie est de « ${record.game} », pas de ${game.id}`,
+      ),
+    )
+  if (record.version !== game.version) throw new BadInput(otherRules(record.version, game.version))
+  if (JSON.stringify(record.seats) !== JSON.stringify(game.seats))
+    throw new BadInput(
+      words(
+        `the record names other seats than ${game.id} has`,
+        `la partie nomme d'autres places que celles de ${game.id}`,
+      ),
+    )
+}
+
+function checkEnd(game: Game, record: GameRecord, s: State): void {
   if (s.hash() !== record.hash)
-    throw new BadInput(`the record ends in position ${record.hash}, replaying it ends in ${s.hash()}`)
+    throw new BadInput(
+      words(
+        `the record ends in position ${record.hash}, replaying it ends in ${s.hash()}`,
+        `la partie se termine dans la position ${record.hash}, rejouée elle se termine dans ${s.hash()}`,
+      ),
+    )
   const outcome = game.outcome(s)
   // Field by field: whoever stored the record may have put its fields in another order.
-  if (outcome?.winner !== record.outcome?.winner || outcome?.reason !== record.outcome?.reason)
+  if (outcome?.winner !== record.outcome?.winner || outcome?.reason !== record.outcome?.reason) {
+    const [given, right] = [record.outcome, outcome].map((each) => JSON.stringify(each))
     throw new BadInput(
-      `the record's outcome is ${JSON.stringify(record.outcome)}, it should be ${JSON.stringify(outcome)}`,
+      words(
+        `the record's outcome is ${given}, it should be ${right}`,
+        `l'issue de la partie est ${given}, elle devrait être ${right}`,
+      ),
     )
-  return s
+  }
 }
 
 export const isObject = (data: unknown): data is Record<string, unknown> =>

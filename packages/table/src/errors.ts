@@ -1,4 +1,4 @@
-import { BadInput, IllegalChoice, type Refusal, sentence, type Words, words } from '@materiel/kernel'
+import { BadInput, briefly, IllegalChoice, type Refusal, sentence, type Words, words } from '@materiel/kernel'
 
 /** Errors as sentences: what goes wrong at a table is said to whoever asked for it. */
 
@@ -29,11 +29,14 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /** Something that could not be done, with a sentence for the one who asked for it. Nothing has changed. */
 export class TableError extends Error {
   override readonly name = 'TableError'
+  readonly words: Words
   constructor(
     readonly code: ErrorCode,
-    readonly words: Words,
+    said: Words,
   ) {
-    super(words.en)
+    const short = briefly(said)
+    super(short.en)
+    this.words = short
   }
 }
 

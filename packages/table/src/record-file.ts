@@ -1,26 +1,27 @@
-import { BadInput, type GameRecord, otherRules, parseRecord, words } from '@materiel/kernel'
+import {
+  BadInput,
+  type Game,
+  type GameRecord,
+  otherRules,
+  parseJson,
+  parseRecord,
+  replay,
+} from '@materiel/kernel'
 import { inSentence, TableError } from './errors.js'
 import { findDeclaration } from './find-game.js'
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
-export function readRecord(text: string): GameRecord {
+export const readRecord = (text: string): GameRecord =>
+  told(() => ofPresentRules(parseRecord(parseJson(text))))
+
+/** Whether it replays, to the end that it names. */
+export const checkRecord = (game: Game, record: GameRecord): void => told(() => void replay(game, record))
+
+function told<T>(read: () => T): T {
   try {
-    return ofPresentRules(parseRecord(dataOf(text)))
+    return read()
   } catch (error) {
     throw error instanceof BadInput ? new TableError('broken', inSentence(error.words)) : error
-  }
-}
-
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadInput(
-      words(
-        'this is no record of a game: it is not JSON text',
-        "ce n'est pas une partie enregistrée : ce n'est pas un texte JSON",
-      ),
-    )
   }
 }
 

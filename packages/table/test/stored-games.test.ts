@@ -158,10 +158,19 @@ describe('records and branches', () => {
       [JSON.stringify({ ...record, version: 99 }), 'version 99 of the rules'],
       [
         JSON.stringify({ ...record, choices: ['germany play blitzkrieg'] }),
-        'Choice 1 (germany play blitzkrieg)',
+        'Choice 1 of the record does not replay: "germany play blitzkrieg" is refused',
       ],
-      [JSON.stringify({ ...record, choices: ['narnia pass'] }), 'Choice 1 (narnia pass)'],
-      [JSON.stringify({ ...record, hash: '00' }), 'somebody has changed it'],
+      [JSON.stringify({ ...record, choices: ['narnia pass'] }), 'there is no seat "narnia"'],
+      [JSON.stringify({ ...record, hash: '00' }), 'ends in position 00'],
+      [JSON.stringify(record).replace('"seed":', '"seed":"x","seed":'), '"seed" is there twice'],
+      [JSON.stringify({ ...record, seats: record.seats.slice(1) }), 'names other seats'],
+      [JSON.stringify({ ...record, seats: [...record.seats].reverse() }), 'names other seats'],
+      [JSON.stringify({ ...record, outcome: { winner: 'axis', reason: 'x' } }), 'it should be null'],
+      ...['\u00a0', '\u3000', '\u200b'].map((space): [string, string] => [
+        JSON.stringify({ ...record, choices: [record.choices[0].replace(' ', space)] }),
+        'a space in it that is not a plain one',
+      ]),
+      [JSON.stringify({ ...record, choices: ['germany play '.repeat(20_000)] }), 'is too long for a choice'],
       [JSON.stringify({ ...record, options: { players: 17 } }), 'players'],
     ]
     for (const [text, why] of broken) {
@@ -169,6 +178,7 @@ describe('records and branches', () => {
       expect(error).toBeInstanceOf(TableError)
       expect(error.words.en).toContain(why)
       expect(error.words.fr).not.toBe(error.words.en)
+      expect(error.words.en.length).toBeLessThan(1200)
     }
     expect((await window.client.ask('list', {})).length).toBe(1)
   })

@@ -79,6 +79,12 @@ describe('replay', () => {
     )
   })
 
+  it('does not mind who played', async () => {
+    const seating = { germany: { person: 1, name: 'Ann' }, japan: { bot: 'officer' } }
+    expect((await materiel(['replay', file('seated.record.json', { ...record, seating })])).status).toBe(0)
+    expect((await materiel(['replay', file('seated.record.json', { ...record, seating: 1 })])).status).toBe(2)
+  })
+
   it('replays a game that is not over', async () => {
     const short = temporary('unfinished.record.json')
     const ran = await materiel([

@@ -64,8 +64,6 @@ class Trigger<O extends Occasion> {
   readonly abilities: Ability<O>[] = []
   /** For each seat, the bits of its cards that know this trigger: two words a seat. */
   readonly bits: Int32Array
-  /** Where those are not 0: windows are opened far more often than anybody has a card for them. */
-  readonly somewhere: number[] = []
   /** Those among them that lie face down. */
   readonly faceDownBits: Int32Array
   /** The seats that have any of those. */
@@ -97,7 +95,10 @@ export const COVERED = 1
 export class Reactions<O extends Occasion> {
   private readonly window: Routine<Window>
   private readonly sides: number
+  /** What `open` was given, until the window lies on the stack. */
+  private readonly given = new Int32Array(MOST_VARIABLES)
   private readonly variables: number
+  private readonly amountAt: number
   private readonly triggers: Trigger<O>[] = []
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
@@ -108,7 +109,7 @@ export class Reactions<O extends Occasion> {
   constructor(
     private readonly machine: Machine,
     private readonly rules: ReactionRules,
-    /** The variables that say what happened, with their types, in the order in which `open` gets them; `amount` is the first. */
+    /** The variables that say what happened, with their types, in the order in which `open` gets them. */
     occasion: O,
   ) {
     const given = Object.keys(occasion)
@@ -116,8 +117,8 @@ export class Reactions<O extends Occasion> {
       throw new Error(`what happened can have ${MOST_VARIABLES} variables at most`)
     for (const name of given)
       if (name in WINDOW) throw new Error(`a window keeps "${name}" itself: call the variable otherwise`)
-    if (given[0] !== 'amount') throw new Error('the first variable of what happened is its amount')
     this.variables = given.length
+    this.amountAt = given.indexOf('amount')
     this.sides = 1 + Math.max(...Array.from({ length: rules.seats }, (_, seat) => rules.sideOf(seat)))
     this.lastAmount = machine.layout.scalar()
     this.manner = machine.layout.scalar()
@@ -180,9 +181,7 @@ export class Reactions<O extends Occasion> {
     if (t.abilities.length === MOST_ABILITIES)
       throw new Error(`a trigger can have ${MOST_ABILITIES} abilities at most`)
     t.abilities.push(ability)
-    const at = 2 * seat + wordOf(ability)
-    t.bits[at] |= bitOf(ability)
-    if (!t.somewhere.includes(at)) t.somewhere.push(at)
+    t.bits[2 * seat + wordOf(ability)] |= bitOf(ability)
     if (!ability.faceDown) return
     t.faceDownBits[2 * seat + wordOf(ability)] |= bitOf(ability)
     if (!t.faceDownSeats.includes(seat)) t.faceDownSeats.push(seat)
@@ -227,7 +226,6 @@ export class Reactions<O extends Occasion> {
     s: State,
     trigger: number,
     causedBy: number,
-    amount: number,
     a = 0,
     b = 0,
     c = 0,
@@ -235,26 +233,25 @@ export class Reactions<O extends Occasion> {
     e = 0,
     f = 0,
     g = 0,
+    h = 0,
   ): void {
-    this.lastAmount.set(s, amount)
+    const { given } = this
+    given[0] = a
+    given[1] = b
+    given[2] = c
+    given[3] = d
+    given[4] = e
+    given[5] = f
+    given[6] = g
+    given[7] = h
+    this.lastAmount.set(s, given[this.amountAt])
     if (this.manner.get(s) === EXACT) this.expose(s, trigger)
-    // Most of the time nobody has such a card: then nothing is written down.
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
     this.machine.call(s, this.window, trigger, this.after(causedBy))
     const base = this.machine.topBase(s)
-    const { variables } = this
-    const w = s.words
-    const at = base + FIRST_GIVEN
-    w[at] = amount
-    if (variables > 1) w[at + 1] = a
-    if (variables > 2) w[at + 2] = b
-    if (variables > 3) w[at + 3] = c
-    if (variables > 4) w[at + 4] = d
-    if (variables > 5) w[at + 5] = e
-    if (variables > 6) w[at + 6] = f
-    if (variables > 7) w[at + 7] = g
+    for (let i = 0; i < this.variables; i++) s.words[base + FIRST_GIVEN + i] = given[i]
     if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
     cursor.base = before
   }
@@ -265,12 +262,12 @@ export class Reactions<O extends Occasion> {
   }
 
   private anybodyHas(s: State, trigger: number): boolean {
-    const { bits, somewhere } = this.triggers[trigger]
+    const bits = this.triggers[trigger].bits
     const covered = this.manner.get(s) === COVERED
-    for (let i = 0; i < somewhere.length; i++) {
-      const at = somewhere[i]
-      if ((bits[at] & this.rules.inPlay(s, at >>> 1, at & 1)) !== 0) return true
-      if (covered && (bits[at] & this.rules.mayLieFaceDown(s, at >>> 1, at & 1)) !== 0) return true
+    for (let i = 0; i < bits.length; i++) {
+      if (bits[i] === 0) continue
+      if ((bits[i] & this.rules.inPlay(s, i >>> 1, i & 1)) !== 0) return true
+      if (covered && (bits[i] & this.rules.mayLieFaceDown(s, i >>> 1, i & 1)) !== 0) return true
     }
     return false
   }

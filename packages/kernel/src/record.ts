@@ -16,6 +16,8 @@ export interface GameRecord {
   readonly choices: readonly string[]
   readonly outcome: Outcome | null
   readonly hash: string
+  /** Who plays each seat, by its name, where the game was played at a table: it reads this, and the rules do not. */
+  readonly seating?: JsonObject
 }
 
 /** Read a record from data that may be anything. */
@@ -50,6 +52,7 @@ const FIELDS: readonly (readonly [keyof GameRecord, (data: unknown) => boolean, 
     (data) => (data ?? null) === null || isObject(data),
     words('an object or null', 'un objet ou null'),
   ],
+  ['seating', (data) => data === undefined || isObject(data), words('an object', 'un objet')],
 ]
 
 /** Why a record of another version of the rules is refused: the same seed and choices would be another game. */

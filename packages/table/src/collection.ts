@@ -7,9 +7,10 @@ import { Host, type Ports, type WrittenGame } from './host.js'
 import type { House, OpenGame } from './house.js'
 import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
-import type { GameSummary, NewGame, Player } from './messages.js'
+import type { GameSummary, NewGame, Player, Seating } from './messages.js'
 import { type Listener, Onlooker, type Rights } from './onlooker.js'
 import { checkRecord, readRecord } from './record-file.js'
+import { seatingByName } from './seating.js'
 import type { Start } from './start.js'
 import { type GameStore, noSuchGame, playedElsewhere, type StoredGame } from './store.js'
 import type { Thinker } from './thinker.js'
@@ -41,7 +42,7 @@ export class Collection implements House {
       setup.position === undefined ? { options, seed } : { options, seed, position: setup.position }
     const written = { start, seating: seatingOf(game, setup.seating), entries: [] }
     if (setup.kept !== false)
-      return this.openStored(await this.add(game, written, setup.name ?? ''), false, listener)
+      return this.openStored(await this.add(game, written, { name: setup.name ?? '' }), false, listener)
     const { secret } = this.facilities
     return this.seat(secret(), new Host(game, written, this.ports(new MemoryLedger())), null, listener)
   }
@@ -102,7 +103,11 @@ export class Collection implements House {
   }
 
   /** Put a game into the collection, as far as it has been played. */
-  private async add(game: Game, written: WrittenGame, name: string): Promise<string> {
+  private async add(
+    game: Game,
+    written: WrittenGame,
+    called: Pick<StoredGame, 'name' | 'branched'>,
+  ): Promise<string> {
     const { clock, store, secret } = this.facilities
     const host = new Host(game, written, NOWHERE)
     const now = clock.now()
@@ -111,7 +116,7 @@ export class Collection implements House {
       id: secret(),
       game: game.id,
       rules: game.version,
-      name,
+      ...called,
       start: written.start,
       seating: written.seating,
       created: now,
@@ -149,14 +154,15 @@ export class Collection implements House {
   async branch(
     { id, game: played, onlooker }: OpenGame,
     version: number,
-    seating: Readonly<Record<string, Player>> | null,
+    seating: Seating | null,
   ): Promise<string> {
     const game = await findGame(played)
     const players =
       seating === null ? game.seats.map(() => onlooker.player ?? ALONE) : seatingOf(game, seating)
     const branch = onlooker.branch(version, players, this.facilities.secret())
     const stored = await this.facilities.store.load(id)
-    return this.add(game, branch, stored?.header.name ?? '')
+    const { round } = onlooker.at(version).view
+    return this.add(game, branch, { name: stored?.header.name ?? '', branched: round })
   }
 
   async import(text: string, name: string): Promise<string> {
@@ -164,9 +170,10 @@ export class Collection implements House {
     const game = await findGame(record.game)
     checkRecord(game, record)
     const { options, seed, choices } = record
-    const seating = game.seats.map(() => ALONE)
+    const seating =
+      record.seating === undefined ? game.seats.map(() => ALONE) : seatingOf(game, record.seating)
     const written = { start: { options, seed }, seating, entries: choices }
-    return this.add(game, written, name)
+    return this.add(game, written, { name })
   }
 
   async export(id: string, unveil: boolean): Promise<GameRecord> {
@@ -180,6 +187,7 @@ export class Collection implements House {
       const { start } = header
       const replays = !(error instanceof TableError) || error.code !== 'outdated'
       if (replays || 'state' in start || 'position' in start) throw error
+      const seats = findDeclaration(header.game).seats.map(({ id }) => id)
       // It has nothing left to hide, since nobody can go on with it.
       return {
         format: RECORD_FORMAT,
@@ -187,10 +195,11 @@ export class Collection implements House {
         version: header.rules,
         options: start.options,
         seed: start.seed,
-        seats: findDeclaration(header.game).seats.map(({ id }) => id),
+        seats,
         choices: choicesIn(entries),
         outcome: header.outcome,
         hash: header.hash,
+        seating: seatingByName(seats, header.seating),
       }
     }
   }
@@ -215,7 +224,7 @@ const NOWHERE: Ports = {
 }
 const NOBODY: Listener = { moment() {}, error() {} }
 
-function seatingOf(game: Game, seating: Readonly<Record<string, Player>>): Player[] {
+function seatingOf(game: Game, seating: Seating): Player[] {
   for (const name of Object.keys(seating)) if (!game.seats.includes(name)) throw noSuchSeat(name)
   return game.seats.map((name) => {
     if (!Object.hasOwn(seating, name))
@@ -249,7 +258,11 @@ function summary(header: StoredGame): GameSummary {
     id: header.id,
     game: header.game,
     name: header.name,
-    seating: Object.fromEntries(seats.map(({ id }, i) => [id, header.seating[i]])),
+    branched: header.branched ?? null,
+    seating: seatingByName(
+      seats.map(({ id }) => id),
+      header.seating,
+    ),
     created: header.created,
     updated: header.updated,
     version: header.version,

@@ -57,6 +57,15 @@ const outcome: v.GenericSchema<Outcome> = v.pipe(
 const player = v.union([object({ bot: text }), object({ person: v.pipe(whole, v.minValue(1)), name: text })])
 export type Player = v.InferOutput<typeof player>
 
+/** Who plays each seat, by its name. */
+const seating = byName(player)
+export type Seating = v.InferOutput<typeof seating>
+/** Read who plays each seat from data that may be anything, or null. */
+export const seatingIn = (data: unknown): Seating | null => {
+  const found = v.safeParse(seating, data, { abortEarly: true })
+  return found.success ? found.output : null
+}
+
 // --- Moments.
 
 const argument: v.GenericSchema<KeyArgument> = object({
@@ -241,7 +250,7 @@ const newGame = object({
   /** Any text: the same seed gives the same game. One that nobody knows, unless given. */
   seed: v.exactOptional(text),
   /** Who plays each seat, by its name. Seats that belong to one player by the options have the same player. */
-  seating: byName(player),
+  seating,
   /** What the game is called in the collection; may be empty. */
   name: v.exactOptional(text),
   /** Whether it is kept in the collection on this device: yes, unless false. */
@@ -254,7 +263,9 @@ const summary = object({
   id: text,
   game: text,
   name: text,
-  seating: byName(player),
+  /** The round in which it left the game that it is a branch of; null if it is none. */
+  branched: v.nullable(whole),
+  seating,
   /** Milliseconds since 1970. */
   created: number,
   updated: number,
@@ -280,6 +291,7 @@ const record: v.GenericSchema<GameRecord> = object({
   choices: list(text),
   outcome: v.nullable(outcome),
   hash: text,
+  seating: v.exactOptional(seating),
 })
 
 // --- Requests, and the reply to each.
@@ -312,7 +324,7 @@ export const REQUESTS = {
   at: object({ table, version: whole }),
   log: object({ table }),
   record: object({ table, unveil: yesOrNo }),
-  branch: object({ table, version: whole, seating: v.nullable(byName(player)) }),
+  branch: object({ table, version: whole, seating: v.nullable(seating) }),
   pace: object({ table, milliseconds: whole }),
   close: object({ table }),
 } as const

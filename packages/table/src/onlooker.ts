@@ -17,6 +17,7 @@ import { foresee } from './foresight.js'
 import type { Guest, Host, WrittenGame } from './host.js'
 import type { Deed, Foresight, Hint, Moment, Player } from './messages.js'
 import { deedOf, libertiesIn, momentOf, questionOf } from './moments.js'
+import { seatingByName } from './seating.js'
 
 /** What an onlooker may do: given when it is made, and never more. */
 export interface Rights {
@@ -317,7 +318,7 @@ export class Onlooker implements Guest {
 
   /** Whoever plays alone may see the cards of bots, if only on purpose; nobody sees those of other people before the end. */
   record(unveil: boolean): GameRecord {
-    const { chronicle, people, bots } = this.host
+    const { game, seating, chronicle, people, bots } = this.host
     if (!chronicle.over && (!this.owns || people.size > 1))
       throw new TableError(
         'hidden',
@@ -334,7 +335,7 @@ export class Onlooker implements Guest {
           'Le fichier contient aussi les cartes que vous ne pouvez pas voir.',
         ),
       )
-    return chronicle.record()
+    return { ...chronicle.record(), seating: seatingByName(game.seats, seating) }
   }
 
   /** A game that begins at a moment of this one; where this one still has secrets, cards and luck are its own. */

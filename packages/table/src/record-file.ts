@@ -6,16 +6,23 @@ import {
   parseJson,
   parseRecord,
   replay,
+  words,
 } from '@materiel/kernel'
 import { inSentence, TableError } from './errors.js'
 import { findDeclaration } from './find-game.js'
+import { type Seating, seatingIn } from './messages.js'
+
+/** A record, with who plays the game where it says so. */
+export interface TableRecord extends Omit<GameRecord, 'seating'> {
+  readonly seating?: Seating
+}
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
-export const readRecord = (text: string): GameRecord =>
-  told(() => ofPresentRules(parseRecord(parseJson(text))))
+export const readRecord = (text: string): TableRecord =>
+  told(() => withSeating(ofPresentRules(parseRecord(parseJson(text)))))
 
 /** Whether it replays, to the end that it names. */
-export const checkRecord = (game: Game, record: GameRecord): void => told(() => void replay(game, record))
+export const checkRecord = (game: Game, record: TableRecord): void => told(() => void replay(game, record))
 
 function told<T>(read: () => T): T {
   try {
@@ -29,4 +36,17 @@ function ofPresentRules(record: GameRecord): GameRecord {
   const { version } = findDeclaration(record.game)
   if (record.version !== version) throw new BadInput(otherRules(record.version, version))
   return record
+}
+
+function withSeating({ seating, ...record }: GameRecord): TableRecord {
+  if (seating === undefined) return record
+  const read = seatingIn(seating)
+  if (read === null)
+    throw new BadInput(
+      words(
+        'this is no record of a game: "seating" must name a bot or a person for each seat',
+        "ce n'est pas une partie enregistrée : « seating » doit nommer un bot ou une personne par place",
+      ),
+    )
+  return { ...record, seating: read }
 }

@@ -1,6 +1,9 @@
 import { type Game, type State, seatsOf, words } from '@materiel/kernel'
 import { TableError } from './errors.js'
-import type { Player } from './messages.js'
+import type { Player, Seating } from './messages.js'
+
+export const seatingByName = (seats: readonly string[], players: readonly Player[]): Seating =>
+  Object.fromEntries(seats.map((name, seat) => [name, players[seat]]))
 
 /** Seats that know each other's cards must have the same player. */
 export function checkSeating(game: Game, s: State, seating: readonly Player[]): void {

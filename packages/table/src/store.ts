@@ -12,6 +12,8 @@ export interface StoredGame extends Standing {
   /** The version of the rules that it is played by. */
   readonly rules: number
   readonly name: string
+  /** The round in which it left the game that it is a branch of. */
+  readonly branched?: number
   readonly start: Start
   readonly seating: readonly Player[]
   readonly created: number

@@ -144,6 +144,46 @@ describe('records and branches', () => {
     expect(await again.table.record()).toEqual(record)
   })
 
+  it('keeps the seats of a game in its file, so that it goes on against the same bots', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create(ANN_ALONE)
+    await playOn(table, 'alone', 3)
+    const { version, view } = await table.asked()
+    const text = JSON.stringify(await table.table.record(true))
+    const elsewhere = new TestWindow()
+    const copy = await elsewhere.open(await elsewhere.client.ask('import', { text, name: '' }))
+    const moment = await copy.asked()
+    expect(moment).toMatchObject({ version, view, seating: table.now.seating })
+    // The cards of bots stay hidden, and bots answer as they would have.
+    await expect(copy.table.look('japan')).rejects.toMatchObject({ code: 'hidden' })
+    await Promise.all([playOn(table, 'on', 4), playOn(copy, 'on', 4)])
+    expect(await copy.table.record(true)).toEqual(await table.table.record(true))
+  })
+
+  it('gives all seats of a file that names no players to one person', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
+    await playOn(table, 'all', 1)
+    const { seating: _, ...record } = await table.table.record()
+    const id = await window.client.ask('import', { text: JSON.stringify(record), name: '' })
+    const { seating } = await (await window.open(id)).until(() => true)
+    expect(new Set(seating.map(({ player }) => JSON.stringify(player))).size).toBe(1)
+  })
+
+  it('says which game of the list is a branch, and of which round', async () => {
+    const window = new TestWindow()
+    const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN), name: 'Mine' })
+    await playOn(table, 'all', 1)
+    await table.table.branch(1)
+    const games = await window.client.ask('list', {})
+    expect(games.map(({ name, branched }) => ({ name, branched }))).toEqual(
+      expect.arrayContaining([
+        { name: 'Mine', branched: null },
+        { name: 'Mine', branched: table.now.view.round },
+      ]),
+    )
+  })
+
   it('refuses broken files, saying what is wrong', async () => {
     const window = new TestWindow()
     const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
@@ -172,6 +212,10 @@ describe('records and branches', () => {
       ]),
       [JSON.stringify({ ...record, choices: ['germany play '.repeat(20_000)] }), 'is too long for a choice'],
       [JSON.stringify({ ...record, options: { players: 17 } }), 'players'],
+      [JSON.stringify({ ...record, seating: [] }), '"seating" must be an object'],
+      [JSON.stringify({ ...record, seating: { germany: { person: 0 } } }), '"seating" must name a bot'],
+      [JSON.stringify({ ...record, seating: { germany: ANN } }), 'Nobody plays'],
+      [JSON.stringify({ ...record, seating: seatingOf({ italy: { bot: 'napoleon' } }) }), 'napoleon'],
     ]
     for (const [text, why] of broken) {
       const error = await window.client.ask('import', { text, name: '' }).catch((e) => e)

@@ -49,9 +49,10 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
       play.tell(error)
     }
   }
+  /** A copy in which the last choice is still to be made, so that there is something to try. */
   const analyse = async () => {
     try {
-      go({ page: 'table', id: await play.table.branch(play.now()?.version ?? 0) })
+      go({ page: 'table', id: await play.table.branch(Math.max(0, (play.now()?.version ?? 0) - 1)) })
     } catch (error) {
       setClosed(true)
       play.tell(error)

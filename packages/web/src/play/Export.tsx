@@ -9,11 +9,11 @@ import { downloadRecord } from './files.js'
 const TITLE = words('Export a game in progress?', 'Exporter une partie en cours ?')
 const UNVEILS = words(
   'The file also holds the cards that you cannot see: the hands and decks of the bots.',
-  'Le fichier contient aussi les cartes que vous ne pouvez pas voir : les mains et les pioches des robots.',
+  'Le fichier contient aussi les cartes que vous ne pouvez pas voir : les mains et les pioches des bots.',
 )
-const OPENS = words(
-  'Whoever imports it plays every seat, with all cards open.',
-  'Qui l’importe joue toutes les places, toutes cartes visibles.',
+const GOES_ON = words(
+  'Imported, the game goes on against the same bots. But whoever reads the file itself can see everything.',
+  'Une fois importée, la partie continue contre les mêmes bots. Mais qui lit le fichier lui-même peut tout voir.',
 )
 const CANCEL = words('Cancel', 'Annuler')
 const EXPORT = words('Export', 'Exporter')
@@ -64,7 +64,7 @@ export function createExport(onError: (error: unknown) => void): {
         }
       >
         <p>{say(UNVEILS)}</p>
-        <p>{say(OPENS)}</p>
+        <p>{say(GOES_ON)}</p>
       </Dialog>
     ),
   }

@@ -7,8 +7,11 @@ import { say, sayDate, sayList, sayNumber } from '../../common/language.js'
 /** What a game of the collection is called, whether or not somebody has named it. */
 export const summaryName = (summary: GameSummary): string => {
   const entry = findGame(summary.game)
-  return summary.name || (entry === undefined ? summary.game : say(entry.name))
+  const name = summary.name || (entry === undefined ? summary.game : say(entry.name))
+  return summary.branched === null ? name : `${name} · ${say(branch(summary.branched))}`
 }
+
+const branch = (round: number): Words => words(`branch from round ${round}`, `bifurcation au tour ${round}`)
 
 const round = (n: number): Words => words(`Round ${n}`, `Tour ${n}`)
 const DRAWN = words('Drawn', 'Match nul')

@@ -18,6 +18,8 @@ const TOKENS = [sheet('style/tokens.css'), ...DECLARATIONS.map(({ id }) => sheet
   '\n',
 )
 
+const BASE = sheet('style/base.css')
+
 /** A token in the light and in the dark theme. */
 function token(name: string): readonly [Rgb, Rgb] {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(TOKENS)?.[1] ?? ''
@@ -139,6 +141,22 @@ describe.each(['light', 'dark'].map((theme, i) => ({ theme, i })))('in the $them
             `${one.id} and ${other.id} with ${name}`,
           ).toBeGreaterThan(least)
         }
+  })
+
+  test('stripes are seen on everything that they stand on', () => {
+    const [, share] = /--edge: color-mix\(in srgb, var\(--own\) (\d+)%, var\(--ink\)\)/.exec(BASE) ?? []
+    expect(Number(share)).toBeGreaterThan(0)
+    const part = Number(share) / 100
+    const ink = token('ink')[i]
+    for (const { colour } of BOARDS.flatMap(({ liveries }) => liveries)) {
+      const own = token(tokenIn(colour))[i]
+      const edge = own.map((c, at) => c * part + ink[at] * (1 - part)) as unknown as Rgb
+      for (const ground of ['surface', 'sunken', 'raised'])
+        expect(
+          Math.max(contrast(own, token(ground)[i]), contrast(edge, token(ground)[i])),
+          `${colour} on ${ground}`,
+        ).toBeGreaterThan(3)
+    }
   })
 
   test('silhouettes and marks stand out from their bases', () => {

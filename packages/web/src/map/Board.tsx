@@ -35,7 +35,8 @@ export function Board(props: BoardProps) {
   const begin = (size: Size): Sight => {
     const whole = wholeScale(map, size)
     const before = recall(kept)
-    if (isKeptSight(before)) return { x: before.x, y: before.y, scale: before.zoom * whole }
+    if (isKeptSight(before) && before.of === props.of)
+      return { x: before.x, y: before.y, scale: before.zoom * whole }
     if (tokenSize(map, whole) * whole < TELLABLE && map.insets.length > 0)
       return sightOf(map.insets[0].box, size)
     return { x: map.width / 2, y: map.height / 2, scale: whole }
@@ -43,7 +44,10 @@ export function Board(props: BoardProps) {
   let saving: ReturnType<typeof setTimeout> | undefined
   const save = ({ x, y, scale }: Sight): void => {
     clearTimeout(saving)
-    saving = setTimeout(() => remember(kept, { x, y, zoom: scale / wholeScale(map, camera.size()) }), 400)
+    saving = setTimeout(
+      () => remember(kept, { of: props.of, x, y, zoom: scale / wholeScale(map, camera.size()) }),
+      400,
+    )
   }
   const camera = createCamera(map, begin, motion, save)
   const board = createModel(props, camera)
@@ -270,7 +274,9 @@ function edgeOf(width: number, height: number, round: boolean): string {
   return `${outside}M${left} 0H${right}V${height}H${left}Z`
 }
 
+/** Where somebody looked last, and in which game: the next one begins with the map as it is drawn. */
 interface KeptSight {
+  readonly of: string
   readonly x: number
   readonly y: number
   readonly zoom: number
@@ -279,4 +285,5 @@ interface KeptSight {
 const isKeptSight = (value: unknown): value is KeptSight =>
   typeof value === 'object' &&
   value !== null &&
+  typeof (value as KeptSight).of === 'string' &&
   ['x', 'y', 'zoom'].every((name) => Number.isFinite((value as Record<string, unknown>)[name]))

@@ -27,6 +27,8 @@ export interface Passage {
 /** What the map is told to show. It decides nothing itself. */
 export interface BoardProps {
   readonly map: BoardMap
+  /** The game whose map it is: where somebody looked is remembered for that one. */
+  readonly of: string
   readonly language: Language
   readonly pieces: readonly MapPiece[]
   /** How pieces came to where they are from where they were shown before. */

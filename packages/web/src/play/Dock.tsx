@@ -17,7 +17,7 @@ import { steady } from './steady.js'
 const TEXT = {
   hand: (n: number) => words(`${n} in hand`, `${n} en main`),
   deck: (n: number) => words(`${n} in deck`, `${n} en pioche`),
-  discards: (n: number) => words(`${n} discarded`, `${n} défaussées`),
+  discards: (n: number) => words(`${n} discarded`, n < 2 ? `${n} défaussée` : `${n} défaussées`),
   faceDown: (n: number) =>
     words(
       n === 1 ? '1 face-down card' : `${n} face-down cards`,
@@ -132,7 +132,7 @@ function Country(props: { readonly panel: Panel }) {
             fallback={
               <>
                 <span class="country-pile-back" aria-hidden="true" />
-                {sayNumber(panel().discard.size)}
+                <span aria-hidden="true">{sayNumber(panel().discard.size)}</span>
               </>
             }
           >

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import type { LogEntry } from '@materiel/table/client'
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { say, sayNumber } from '../common/language.js'
 import { Button } from '../ui/Button.js'
 import { createExport } from './Export.js'
@@ -28,14 +28,23 @@ export function LogPane() {
   let list!: HTMLOListElement
   const all = play.log.entries
   play.log.want()
-  const shown = steady(() => rowsOf(all().slice(-PAGE * pages())))
   const at = () => play.moment()?.version ?? 0
+  /** How many lines reach back to the moment that is looked at. */
+  const reach = () => {
+    const here = play.past() === null ? -1 : all().findIndex(({ version }) => version >= at())
+    return here < 0 ? 0 : all().length - here
+  }
+  const length = createMemo(() => PAGE * Math.max(pages(), Math.ceil(reach() / PAGE)))
+  const shown = steady(() => rowsOf(all().slice(-length())))
 
-  // The latest line stays in sight while the game goes on.
+  // What is looked at stays in sight: the latest line while the game goes on, and in the past the line of that moment.
   createEffect(
-    on(shown, () => {
-      if (play.past() === null) queueMicrotask(() => list?.scrollTo({ top: list.scrollHeight }))
-    }),
+    on([shown, play.past], () =>
+      queueMicrotask(() => {
+        if (play.past() === null) list?.scrollTo({ top: list.scrollHeight })
+        else if (list !== undefined) bringIntoSight(list)
+      }),
+    ),
   )
   const { save, Confirmation } = createExport(play.tell)
 
@@ -52,7 +61,7 @@ export function LogPane() {
       </Replay>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ol class="log-list" tabIndex={0} ref={list} aria-label={say(TEXT.log)}>
-        <Show when={PAGE * pages() < all().length}>
+        <Show when={length() < all().length}>
           <li>
             <button type="button" class="log-earlier" onClick={() => setPages(pages() + 1)}>
               {say(TEXT.earlier)}
@@ -73,6 +82,15 @@ export function LogPane() {
   )
 }
 
+/** Scroll to the latest line that had happened at the moment that is looked at, unless it can be seen. */
+function bringIntoSight(list: HTMLElement): void {
+  const row = [...list.querySelectorAll<HTMLElement>('.log-line:not(.is-later)')].at(-1)
+  const top = row?.offsetTop ?? 0
+  const bottom = top + (row?.offsetHeight ?? 0)
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
+    list.scrollTo({ top: top - list.clientHeight / 2 })
+}
+
 const Row = (props: {
   readonly entry: LogEntry
   readonly times: number
@@ -91,6 +109,7 @@ const Row = (props: {
       classList={{
         'is-heading': HEADINGS.has(props.entry.event.kind),
         'is-round': props.entry.event.kind === 'round',
+        'is-nobodys': props.entry.seat === null,
         'is-later': props.isLater,
         'is-here': props.isHere && play.past() !== null,
       }}

@@ -117,6 +117,7 @@ export function MapStage() {
         {(board) => (
           <Board
             map={board()}
+            of={play.id}
             language={language()}
             pieces={play.pieces()}
             journeys={play.journeys()}

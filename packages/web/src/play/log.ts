@@ -1,5 +1,6 @@
 import { eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
+import { until } from './moments.js'
 
 /** All that has happened, kept up with the table as long as somebody wants to read it. */
 export function createLog(table: Table, now: Accessor<Moment | null>) {
@@ -11,6 +12,7 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
   const load = async (moment: Moment): Promise<void> => {
     const asked = { viewer: moment.viewer, version: moment.version }
     upTo = asked
+    setKnown(false)
     const all = await table.log()
     if (upTo !== asked) return
     setEntries(eventsIn(all))
@@ -27,13 +29,11 @@ export function createLog(table: Table, now: Accessor<Moment | null>) {
         setKnown(false)
         return
       }
-      const known = untrack(entries)
-      const isNext = upTo?.viewer === moment.viewer && moment.version > upTo.version && known.length > 0
-      if (upTo?.viewer === moment.viewer && moment.version === upTo.version) return
-      if (isNext) {
-        const latest = known[known.length - 1].version
+      // The moment that the news follow: what is known beyond it was taken back.
+      const before = moment.version - moment.news.length
+      if (upTo?.viewer === moment.viewer && before <= upTo.version && untrack(isKnown)) {
         upTo = { viewer: moment.viewer, version: moment.version }
-        setEntries([...known, ...eventsIn(moment.news).filter(({ version }) => version > latest)])
+        setEntries([...until(before, untrack(entries)), ...eventsIn(moment.news)])
         return
       }
       void load(moment)

@@ -36,10 +36,12 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
   const unsubscribe = table.subscribe((told) => {
     const happened = eventsIn(told.news)
     const isOther = now()?.viewer !== told.viewer
+    // What was told before and comes after this was taken back.
+    const earlier = told.version - told.news.length
     batch(() => {
       setNow(told)
       setNews(happened)
-      setRecent((earlier) => [...earlier, ...happened.filter(isWorthReading)].slice(-RECENT))
+      setRecent((known) => [...until(earlier, known), ...happened.filter(isWorthReading)].slice(-RECENT))
       if (isOther) backToNow()
       // Whoever is asked looks where they like; others are shown where it happens.
       const place = told.questions.length > 0 ? undefined : happened.flatMap(placesOf).at(-1)
@@ -62,5 +64,9 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
 
 /** The spaces that something happened in, the last one being where it ended. */
 export const placesOf = ({ event }: LogEntry): readonly string[] => event.places ?? []
+
+/** What had happened up to a moment. */
+export const until = (version: number, entries: readonly LogEntry[]): readonly LogEntry[] =>
+  entries.filter((entry) => entry.version <= version)
 
 export type Moments = ReturnType<typeof createMoments>

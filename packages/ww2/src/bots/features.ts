@@ -112,9 +112,14 @@ const STRAITS_OPEN = feature('straits', 'Straits open to the team', 'Détroits o
 const RESERVE = feature('reserve', 'Pieces left to place', 'Unités en réserve')
 const HAND = feature('hand', 'Cards in hand', 'Cartes en main')
 /** Of the four kinds of basic cards, how many each country can choose from. */
-const VARIETY = feature('variety', 'Kinds of basic cards in hand', 'Sortes de cartes de base en main')
+const VARIETY = feature(
+  'variety',
+  'A choice of builds and battles',
+  'Un choix de constructions et de batailles',
+)
 const SPECIALS = feature('specials', 'Other cards in hand', 'Autres cartes en main')
-const DECK = feature('deck', 'Cards in the decks, in fives', 'Cartes dans les pioches, par cinq')
+/** Counted in fives, since one card is little. */
+const DECK = feature('deck', 'Cards left in the decks', 'Cartes restant dans les pioches')
 /** Turns for which a country will have no card, even if it spends none but to play: each such turn costs a point. */
 const IDLE_TURNS = feature(
   'idle-turns',

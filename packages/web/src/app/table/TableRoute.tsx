@@ -1,9 +1,19 @@
 import { words } from '@materiel/kernel'
 import { type Table, TableError } from '@materiel/table/client'
-import { createResource, createSignal, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  lazy,
+  Match,
+  onCleanup,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import { say } from '../../common/language.js'
 import { go } from '../../common/route.js'
-import { sound } from '../../common/settings.js'
+import { botPace, sound } from '../../common/settings.js'
 import { Button } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
@@ -65,6 +75,8 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
   const [trouble, setTrouble] = createSignal<unknown>()
   const screen = watchScreen(props.table, setTrouble)
   const hush = listen(props.table)
+  // A table that is closed meanwhile says so itself.
+  createEffect(() => void props.table.pace(botPace()).catch(() => {}))
   onCleanup(() => {
     screen.stop()
     hush()

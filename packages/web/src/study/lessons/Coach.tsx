@@ -48,7 +48,7 @@ export function Coach(props: { readonly room: LessonRoom; readonly nextLesson: L
         </header>
         {/* It may scroll, and what scrolls must be reachable by keyboard. */}
         <div class="coach-words" ref={speech} aria-live="polite" tabindex="0">
-          <Show when={step()} fallback={<Ending lesson={lesson} />}>
+          <Show when={step()} fallback={<Ending />}>
             {(now) => (
               <Show
                 when={met() ? now().praise : undefined}
@@ -127,12 +127,10 @@ const Steps = (props: { readonly lesson: Lesson; readonly progress: Progress }) 
   </span>
 )
 
-const Ending = (props: { readonly lesson: Lesson }) => (
+const Ending = () => (
   <div class="coach-end">
     <p class="coach-well-done">{say(WELL_DONE)}</p>
-    <p>
-      {say(LESSON_OVER)} {say(props.lesson.about)}
-    </p>
+    <p>{say(LESSON_OVER)}</p>
   </div>
 )
 

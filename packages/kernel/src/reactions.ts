@@ -191,6 +191,11 @@ export class Reactions<O extends Occasion> {
     return side + 1 === this.sides ? 0 : side + 1
   }
 
+  /** Whether a card that can be used once a turn has been used this turn. */
+  isSpent(s: State, seat: Seat, bit: number): boolean {
+    return ((this.usedThisTurn.get(s, 2 * seat + (bit >>> 5)) >>> (bit & 31)) & 1) === 1
+  }
+
   newTurn(s: State): void {
     this.usedThisTurn.clear(s)
   }

@@ -13,7 +13,7 @@ import {
   Session,
   seatsOf,
 } from '@materiel/kernel'
-import { parseScenario, runScenario } from '@materiel/kernel/prove'
+import { asTyped, parseScenario, runScenario } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_IDS } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
@@ -135,15 +135,17 @@ describe('choices that are not legal', () => {
       rule: 'ww2.supply.port',
       en: 'no Allied army is next to the Central Pacific',
     })
-    expect(reason.fr).toBe("aucune armée alliée n'est adjacente au Pacifique centre")
+    expect(asTyped(reason.fr)).toBe("aucune armée alliée n'est adjacente au Pacifique Centre")
     expect(ww2.why(s, 5, 'space south-pacific')).toEqual([])
-    expect(ww2.why(s, 5, 'remove army balkans')[0].fr).toBe(
+    expect(asTyped(ww2.why(s, 5, 'remove army balkans')[0].fr)).toBe(
       "les États-Unis n'ont pas cette unité dans les Balkans",
     )
-    expect(ww2.why(s, 5, 'play wunderwaffe')[0].fr).toBe("les États-Unis n'ont pas de carte « wunderwaffe »")
+    expect(asTyped(ww2.why(s, 5, 'play wunderwaffe')[0].fr)).toBe(
+      "les États-Unis n'ont pas de carte « wunderwaffe »",
+    )
     expect(ww2.why(s, 5, 'space balkans')[0]).toMatchObject({
       en: 'no navy can be in the Balkans: navies stay at sea',
-      fr: 'aucune flotte ne peut se trouver dans les Balkans : les flottes restent en mer',
+      fr: 'aucune flotte ne peut se trouver dans les Balkans\u202f: les flottes restent en mer',
     })
   })
 })

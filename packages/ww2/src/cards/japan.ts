@@ -46,7 +46,7 @@ export const JAPANESE_CARDS: readonly CardDeclaration[] = [
   scoring(
     'imperial-designs',
     'Imperial Designs',
-    'Plans Impériaux',
+    'Plans impériaux',
     ifAny(1, pieces('japan', 'army', inSpaces('iwo-jima', 'philippines'))),
   ),
   scoring(
@@ -69,11 +69,11 @@ export const JAPANESE_CARDS: readonly CardDeclaration[] = [
     hit('united-states', [forEach(2, aroundTheEastPacific)], [forEach(2, aroundTheEastPacific)]),
   ),
 
-  response('banzai-charge', 'Banzai Charge', 'Charge Banzai', {
+  response('banzai-charge', 'Banzai Charge', 'Charge banzai', {
     when: youBattle('land'),
     effects: [battle('land', hereOrNextToIt)],
   }),
-  response('battleship-repair', 'Battleship Repair', 'Réparation de Cuirassés', {
+  response('battleship-repair', 'Battleship Repair', 'Réparation de cuirassés', {
     when: suppliedAboutToBeRemoved('japan', 'navy'),
     effects: [protect],
   }),
@@ -81,7 +81,7 @@ export const JAPANESE_CARDS: readonly CardDeclaration[] = [
     when: youBattle('land', inOrNextTo('china')),
     effects: [build('army', here), battle('land', inOrNextTo('china'))],
   }),
-  response('destroyer-transport', 'Destroyer Transport', 'Transport avec des Destroyers', {
+  response('destroyer-transport', 'Destroyer Transport', 'Transport avec des destroyers', {
     when: youBattle('sea'),
     effects: [oneOrTwo(build('army', nextToHere))],
   }),

@@ -82,7 +82,7 @@ export const SOVIET_CARDS: readonly CardDeclaration[] = [
   event(
     'titos-partisans',
     "Tito's Partisans",
-    'Les Partisans de Tito',
+    'Les partisans de Tito',
     eliminate('axis', 'army', inSpaces('balkans')),
     recruitFor(['soviet-union', 'united-kingdom'], 'army', inSpaces('balkans')),
   ),

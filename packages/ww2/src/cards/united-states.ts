@@ -26,7 +26,7 @@ import {
 export const AMERICAN_CARDS: readonly CardDeclaration[] = [
   ...basics(5, 4, 5, 4),
 
-  status('aircraft-carriers', 'Aircraft Carriers', 'Porte-Avions', {
+  status('aircraft-carriers', 'Aircraft Carriers', 'Porte-avions', {
     when: youBattle('sea'),
     oncePerTurn: true,
     cost: fromDeck(1),

@@ -92,11 +92,11 @@ export const SPACE_FACTS: readonly SpaceFact[] = [
   sea('bay-of-bengal', 'in the Bay of Bengal', dans('le golfe du Bengale')),
   sea('south-china-sea', 'in the South China Sea', en('la mer de Chine')),
   sea('sea-of-japan', 'in the Sea of Japan', en('la mer du Japon')),
-  sea('north-pacific', 'in the North Pacific', dans('le Pacifique nord')),
-  sea('central-pacific', 'in the Central Pacific', dans('le Pacifique centre')),
-  sea('east-pacific', 'in the East Pacific', dans('le Pacifique est')),
-  sea('south-pacific', 'in the South Pacific', dans('le Pacifique sud')),
-  sea('southeast-pacific', 'in the Southeast Pacific', dans('le Pacifique sud-est')),
+  sea('north-pacific', 'in the North Pacific', dans('le Pacifique Nord')),
+  sea('central-pacific', 'in the Central Pacific', dans('le Pacifique Centre')),
+  sea('east-pacific', 'in the East Pacific', dans('le Pacifique Est')),
+  sea('south-pacific', 'in the South Pacific', dans('le Pacifique Sud')),
+  sea('southeast-pacific', 'in the Southeast Pacific', dans('le Pacifique Sud-Est')),
 ]
 
 // --- Borders.

@@ -6,8 +6,8 @@ import { chosenCountry, chosenOption, countryChoice, optionChoice } from '../cho
 import { type Country, countryNamed } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { machine } from '../state.js'
-import { notMeant, notOfCard, wouldDoNothing } from '../text/card-refusals.js'
-import { COUNTRY, OPTION, type Option, PASS } from '../verbs.js'
+import { cannotRecruit, notMeant, notOfCard, partWouldDoNothing } from '../text/card-refusals.js'
+import { COUNTRY, OPTION, OPTION_IDS, type Option, PASS } from '../verbs.js'
 import {
   anyPossible,
   type EffectNumber,
@@ -57,7 +57,12 @@ const startPart = (s: State, f: Parts, part: number): void =>
 
 function whyNotOption(f: Parts, left: number, wish: Choice): Refusal[] {
   if (verbOf(wish) !== OPTION) return []
-  return [partNamed(f, left, chosenOption(wish)) === -1 ? notOfCard(CARDS[f.card]) : wouldDoNothing]
+  const option = chosenOption(wish)
+  return [
+    partNamed(f, left, option) === -1
+      ? notOfCard(CARDS[f.card])
+      : partWouldDoNothing(CARDS[f.card], OPTION_IDS[option]),
+  ]
 }
 
 // --- One of several.
@@ -196,7 +201,11 @@ recruitForOneOf.steps(
     },
     why: (_s, f, _seat, wish) => {
       if (verbOf(wish) !== COUNTRY) return []
-      return [partFor(f, chosenCountry(wish)) === -1 ? notMeant(chosenCountry(wish)) : wouldDoNothing]
+      return [
+        partFor(f, chosenCountry(wish)) === -1
+          ? notMeant(chosenCountry(wish))
+          : cannotRecruit(chosenCountry(wish)),
+      ]
     },
     card: (_s, f) => f.card,
   }),

@@ -17,7 +17,7 @@ import {
   supplyChanged,
   turn,
 } from '../state.js'
-import { cannotPlay, whyNotReallocate, whyNotUse } from '../text/card-refusals.js'
+import { whyNotReallocate, whyNotUse, wouldDoNothing } from '../text/card-refusals.js'
 import { DISCARD_CARD, PASS, PLAY_CARD, REALLOCATE, USE } from '../verbs.js'
 import {
   discardFromDeck,
@@ -91,7 +91,7 @@ export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] 
   const missing = whyNotFromHand(s, country, wish)
   if (missing.length > 0 || verbOf(wish) !== PLAY_CARD) return missing
   const card = chosenCard(wish)
-  return canPlay(s, country, card) || mayBeKept(s, country, card) ? [] : [cannotPlay(CARDS[card])]
+  return canPlay(s, country, card) || mayBeKept(s, country, card) ? [] : [wouldDoNothing(CARDS[card])]
 }
 
 export const playStep = (s: State, country: Country): void => machine.call(s, playing, country)

@@ -79,7 +79,7 @@ describe('answers', () => {
     const battle = after({ ...EAST, hand }, 'germany play land-battle')
     expect(prompts(battle)).toEqual([
       'Choose a land space to battle (Land Battle).',
-      'Choisissez une zone terrestre où livrer bataille (Bataille terrestre).',
+      'Choisissez une zone terrestre où livrer bataille (« Bataille terrestre »).',
     ])
     expect(button(battle, 'germany space ukraine')).toEqual(['Battle Ukraine', "Attaquer l'Ukraine"])
     expect(button(battle, 'germany space balkans')).toEqual([

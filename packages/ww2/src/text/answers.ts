@@ -9,14 +9,12 @@ import {
 } from '@materiel/kernel'
 import { type Asked, SpaceSet, say, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import type { Alternative } from '../cards/vocabulary.js'
 import {
   chosenCard,
   chosenCountry,
   chosenOption,
   chosenOrder,
   chosenSpace,
-  optionOf,
   orderedCount,
   orderedDeck,
   pieceOwner,
@@ -47,7 +45,7 @@ import {
   TAKE,
   USE,
 } from '../verbs.js'
-import { actWords } from './effect-words.js'
+import { actWords, alternativeNamed } from './effect-words.js'
 import { A_PIECE, countryThe, isPluralPlace, newPiece, spaceIn, spaceThe, thePiece, titled } from './names.js'
 
 /** What buttons say: each choice in a few words, as an answer to its question. French buttons are infinitives. */
@@ -173,12 +171,6 @@ function countryAnswer({ asked, language: l }: Button, country: Country): string
   }
 }
 
-/** The alternatives that a card offers, wherever on it they stand. */
-const alternatives = (card: Card): readonly Alternative[] =>
-  [...CARDS[card].play, ...(CARDS[card].use?.effects ?? [])].flatMap((effect) =>
-    effect.do === 'one-of' || effect.do === 'any-order' ? effect.effects : [],
-  )
-
 function optionAnswer({ country, asked, language: l }: Button, id: OptionId): string {
   const card = CARDS[asked?.card ?? -1]
   const demand = card?.play.find((effect) => effect.do === 'cards-or-navy')
@@ -189,8 +181,7 @@ function optionAnswer({ country, asked, language: l }: Button, id: OptionId): st
       ? say(l, `Discard ${cards}`, `Défausser ${cards}`)
       : say(l, `Eliminate ${navy}`, `Éliminer ${navy}`)
   }
-  const effect =
-    card === undefined ? undefined : alternatives(card.card).find((part) => optionOf(part) === id)
+  const effect = card === undefined ? undefined : alternativeNamed(card, id)
   const act = effect === undefined ? null : actWords({ language: l, me: country, when: null }, effect)
   return capital(act ?? id)
 }

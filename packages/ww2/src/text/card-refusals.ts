@@ -1,63 +1,80 @@
-import type { Choice, Refusal, State } from '@materiel/kernel'
+import { type Choice, type Language, REACTION, type Refusal, type State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
 import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
+import type { When } from '../cards/vocabulary.js'
 import { chosenCard, chosenCountry } from '../choices.js'
-import { COUNTRY_WORDS, type Country } from '../countries.js'
+import { COUNTRY_WORDS, type Country, countryNamed } from '../countries.js'
 import { REALLOCATION_COST } from '../numbers.js'
+import { occasions } from '../rules/reactions.js'
+import { isSupplied } from '../rules/supply.js'
 import {
   discards,
   hand,
   isResponseOnTable,
   isStatusOnTable,
+  machine,
+  type Occasion,
+  reactions,
   reallocateAllowed,
   reallocatedThisTurn,
 } from '../state.js'
-import { COUNTRY, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
-import { countryHasNo, countryOf, countryThe, titleOf } from './names.js'
+import { COUNTRY, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
+import { whenWords } from './card-text.js'
+import { actWords, alternativeNamed } from './effect-words.js'
+import { whatIsMissing } from './impossible.js'
+import { countryHasNo, countryOf, countrySubject, countryThe, quoted, thePiece } from './names.js'
 
 /** Why not, with the cards? Each rule that forbids a card or a kind of answer, with its id and its reason in words. */
 
 export const notInHand = (fact: CardFact): Refusal =>
   refusal(
     'ww2.question.hand',
-    `${titleOf(fact).en} is not in this hand`,
-    `${titleOf(fact).fr} n'est pas dans cette main`,
+    `${quoted(fact).en} is not in this hand`,
+    `${quoted(fact).fr} n'est pas dans cette main`,
   )
 
 export const notYours = (fact: CardFact): Refusal =>
   refusal(
     'ww2.reactions.teammates',
-    `${titleOf(fact).en} is a card of ${countryThe(fact.country).en}`,
-    `${titleOf(fact).fr} est une carte ${COUNTRY_WORDS[fact.country].of.fr}`,
+    `${quoted(fact).en} is a card of ${countryThe(fact.country).en}`,
+    `${quoted(fact).fr} est une carte ${COUNTRY_WORDS[fact.country].of.fr}`,
   )
 
-export const cannotPlay = (fact: CardFact): Refusal =>
+/** The rule against a card that would do nothing, by what is missing. */
+export const wouldDoNothing = (fact: CardFact): Refusal =>
   refusal(
     'ww2.play.something',
-    `${titleOf(fact).en} would do nothing now: it can only be discarded`,
-    `${titleOf(fact).fr} n'aurait aucun effet maintenant : elle peut seulement être défaussée`,
-  )
-
-const cannotUse = (fact: CardFact): Refusal =>
-  refusal(
-    'ww2.play.something',
-    `${titleOf(fact).en} would do nothing now`,
-    `${titleOf(fact).fr} n'aurait aucun effet maintenant`,
+    `${quoted(fact).en} would do nothing now: ${whatIsMissing(fact, 'en')}`,
+    `${quoted(fact).fr} n'aurait aucun effet maintenant : ${whatIsMissing(fact, 'fr')}`,
   )
 
 /** The rule against a part that a card does not have, or has not got any more. */
 export const notOfCard = (fact: CardFact): Refusal =>
   refusal(
     'ww2.play.order',
-    `${titleOf(fact).en} does not say so, or it is done already`,
-    `${titleOf(fact).fr} ne le prévoit pas, ou c'est déjà fait`,
+    `${quoted(fact).en} does not say so, or it is done already`,
+    `${quoted(fact).fr} ne le prévoit pas, ou c'est déjà fait`,
   )
 
-export const wouldDoNothing = refusal(
-  'ww2.play.something',
-  'it would do nothing now',
-  "cela n'aurait aucun effet maintenant",
-)
+/** The rule against a part of a card that would do nothing. */
+export function partWouldDoNothing(fact: CardFact, id: OptionId): Refusal {
+  const part = alternativeNamed(fact, id)
+  const act = (language: Language): string =>
+    (part && actWords({ language, me: fact.country, when: null }, part)) ?? id
+  return refusal(
+    'ww2.play.something',
+    `it is not possible now to ${act('en')}`,
+    `il n'est pas possible maintenant de ${act('fr')}`,
+  )
+}
+
+/** The rule against a recruit for a country that cannot have one there. */
+export const cannotRecruit = (country: Country): Refusal =>
+  refusal(
+    'ww2.play.something',
+    `${countryThe(country).en} cannot have a piece there now`,
+    `${countryThe(country).fr} ne ${countrySubject('fr', country).isPlural ? 'peuvent' : 'peut'} pas y avoir d'unité maintenant`,
+  )
 
 /** The rules against playing a card from the discard pile, by a card that fetches only some. */
 export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
@@ -67,19 +84,19 @@ export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: 
     return [
       refusal(
         'ww2.cards.areas',
-        `${titleOf(fact).en} is not in the discard pile`,
-        `${titleOf(fact).fr} n'est pas dans la défausse`,
+        `${quoted(fact).en} is not in the discard pile`,
+        `${quoted(fact).fr} n'est pas dans la défausse`,
       ),
     ]
   if (!isMeant)
     return [
       refusal(
         'ww2.event.play',
-        `the card does not let ${titleOf(fact).en} be played again`,
-        `la carte ne permet pas de rejouer ${titleOf(fact).fr}`,
+        `the card does not let ${quoted(fact).en} be played again`,
+        `la carte ne permet pas de rejouer ${quoted(fact).fr}`,
       ),
     ]
-  return [cannotUse(fact)]
+  return [wouldDoNothing(fact)]
 }
 
 export const notAnOrder = refusal(
@@ -96,15 +113,15 @@ export function whyNotReallocated(wish: Choice): Refusal[] {
     ? [
         refusal(
           'ww2.reallocate.take',
-          `there is no ${titleOf(fact).en} left in the deck`,
-          `il n'y a plus de ${titleOf(fact).fr} dans la pioche`,
+          `there is no ${quoted(fact).en} left in the deck`,
+          `il n'y a plus de ${quoted(fact).fr} dans la pioche`,
         ),
       ]
     : [
         refusal(
           'ww2.reallocate.kind',
-          `${titleOf(fact).en} is not a basic card`,
-          `${titleOf(fact).fr} n'est pas une carte de base`,
+          `${quoted(fact).en} is not a basic card`,
+          `${quoted(fact).fr} n'est pas une carte de base`,
         ),
       ]
 }
@@ -152,19 +169,53 @@ export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[]
     return [
       refusal(
         'ww2.reactions.table-first',
-        `${titleOf(fact).en} does not lie on the table`,
-        `${titleOf(fact).fr} n'est pas sur la table`,
+        `${quoted(fact).en} does not lie on the table`,
+        `${quoted(fact).fr} n'est pas sur la table`,
       ),
     ]
-  if (fact.use?.when.on !== 'instead-of-playing')
+  if (fact.use === null)
     return [
       refusal(
         'ww2.reactions.trigger',
-        `the occasion of ${titleOf(fact).en} has not come`,
-        `l'occasion d'utiliser ${titleOf(fact).fr} ne se présente pas`,
+        `${quoted(fact).en} holds all the time: it is not used`,
+        `${quoted(fact).fr} vaut en permanence : elle ne s'utilise pas`,
       ),
     ]
-  return [cannotUse(fact)]
+  const { when } = fact.use
+  if (when.on === 'instead-of-playing') return [wouldDoNothing(fact)]
+  if (reactions.isSpent(s, fact.country, fact.bit))
+    return [
+      refusal(
+        'ww2.reactions.once-per-turn',
+        `${quoted(fact).en} has been used this turn already`,
+        `${quoted(fact).fr} a déjà été utilisée pendant cette séquence`,
+      ),
+    ]
+  return [lacksSupply(s, when) ?? notTheOccasion(fact, when)]
+}
+
+/** The rule against a card that protects supplied pieces, where the one that is about to be removed is not supplied. */
+function lacksSupply(s: State, when: When): Refusal | null {
+  const asked = machine.asked(s)
+  if (asked?.question !== REACTION || asked.given.trigger !== occasions.aboutToBeRemoved) return null
+  const { owner, space } = asked.given as Occasion
+  if (when.on !== 'about-to-be-removed' || !when.supplied || !when.of.map(countryNamed).includes(owner))
+    return null
+  if (isSupplied(s, owner, space)) return null
+  return refusal(
+    'ww2.reactions.trigger',
+    `${thePiece('en', owner, space)} is not supplied`,
+    `${thePiece('fr', owner, space)} n'est pas ravitaillée`,
+  )
+}
+
+function notTheOccasion(fact: CardFact, when: When): Refusal {
+  const only = (language: Language) => whenWords({ language, me: fact.country, when }, when)
+  return refusal(
+    'ww2.reactions.trigger',
+    `${quoted(fact).en} can be used only ${only('en')}`,
+    `${quoted(fact).fr} s'utilise seulement ${only('fr')}`,
+  )
 }
 
 /** The rule against an answer that is out of place: a kind of answer that the question does not ask for. */
@@ -194,8 +245,8 @@ export function notNow(s: State, country: Country, wish: Choice, question: strin
       return [
         refusal(
           'ww2.play.instead',
-          `${titleOf(fact).en} is used instead of playing a card, in the Play step`,
-          `${titleOf(fact).fr} s'utilise au lieu de jouer une carte, pendant la phase d'Action`,
+          `${quoted(fact).en} is used instead of playing a card, in the Play step`,
+          `${quoted(fact).fr} s'utilise au lieu de jouer une carte, pendant la phase d'Action`,
         ),
       ]
     }

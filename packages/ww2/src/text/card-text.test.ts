@@ -38,6 +38,29 @@ describe.each(LANGUAGES)('the text of every card (%s)', (language) => {
   })
 })
 
+describe('French names', () => {
+  /** Words of titles that are names, of whatever language, or begin one. */
+  const NAMES =
+    /^(Atlantique|Autobahn|U-Boote|Monsun|Mourmansk|V1|V2|Balkans|Asie|Grande|Chine|Singapour|Kwantung|Pacifique|Indien|Nostrum|Azul|Korps|Flottiglia|MAS|Italie|Marina|Cassino|Grèce|Australie|Direction|Linlithgow|Inde|King|Smuts|Royaume-Uni|Commonwealth|Pierre|Yougoslavie|Ledo|Birmanie|Command|Malte|Enigma|F|A|Royal|Navy|Extrême-Orient|Tito|Chvernik|Conseil|Stavka|Hiver|Tsé-toung|Transsibérien|American|Volunteer|Group|Rosie|Pearl|Harbor|France|Magic|Liberator|Marauder|Superfortress|Dauntless|Regia)$/u
+
+  it('have capitals where a name begins, and nowhere else', () => {
+    const wrong = CARDS.flatMap(({ title }) =>
+      title.fr
+        .split(/[ '().]+/)
+        .slice(1)
+        .filter((word) => /^\p{Lu}|-\p{Lu}/u.test(word) && !NAMES.test(word))
+        .map((word) => `${title.fr}: ${word}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('write parts of an ocean in one way', () => {
+    const parts = ww2.spaces('fr').filter(({ name }) => /^(Atlantique|Pacifique) /.test(name))
+    expect(parts).toHaveLength(7)
+    for (const { name } of parts) expect(name).toMatch(/ (Nord|Sud|Est|Centre|Sud-Est)$/)
+  })
+})
+
 describe('French', () => {
   const english =
     /(?<!\p{L})(the|an|of|your|you|its|army|armies|navy|navies|card|cards|deck|turn|space|then|if|and|or)(?!\p{L})/iu
@@ -101,6 +124,18 @@ describe('parts', () => {
 })
 
 const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[] = [
+  [
+    'soviet-union',
+    'shverniks-evacuation-council',
+    'Your armies are always supplied; new ones must still be built in your Home space or next to one of your supplied pieces.',
+    "Vos armées sont toujours ravitaillées ; les nouvelles doivent encore être construites dans votre QG ou dans une zone adjacente à l'une de vos unités ravitaillées.",
+  ],
+  [
+    'united-kingdom',
+    'rationing',
+    'In your Play step, after you play a card that does not stay on the table: shuffle it into your deck.',
+    "Pendant votre phase d'Action, après avoir joué une carte qui ne reste pas sur la table : mélangez-la dans votre pioche.",
+  ],
   [
     'germany',
     'build-army',
@@ -177,13 +212,13 @@ const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[
     'japan',
     'submarines-support-pacific-islands',
     'For each of your navies in or next to the East Pacific, you gain 2 points and the United States discards the top 2 cards of its deck.',
-    'Pour chacune de vos flottes dans le Pacifique est ou dans une zone adjacente, vous gagnez 2 PV et les États-Unis défaussent les 2 premières cartes de leur pioche.',
+    'Pour chacune de vos flottes dans le Pacifique Est ou dans une zone adjacente, vous gagnez 2 PV et les États-Unis défaussent les 2 premières cartes de leur pioche.',
   ],
   [
     'united-kingdom',
     'malta-submarines',
     'Germany, then Italy, chooses one: discard the top 2 cards of its deck, or eliminate its navy in the Mediterranean Sea.',
-    "L'Allemagne, puis l'Italie, choisit : défausser les 2 premières cartes de sa pioche ou éliminer sa flotte en Méditerranée.",
+    "L'Allemagne, puis l'Italie, choisit soit de défausser les 2 premières cartes de sa pioche, soit d'éliminer sa flotte en Méditerranée.",
   ],
   [
     'united-kingdom',

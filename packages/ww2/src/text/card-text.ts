@@ -116,7 +116,7 @@ function yourEconomic(v: Voice, { titled }: Occasion<'your-economic'>): string {
   return say(v.language, 'when you play ', 'quand vous jouez ') + economicCard(v) + title
 }
 
-function whenWords(v: Voice, when: When): string {
+export function whenWords(v: Voice, when: When): string {
   const l = v.language
   switch (when.on) {
     case 'begin-turn':
@@ -214,7 +214,19 @@ function standingWords(v: Voice, standing: Standing): string {
       const which = isMine(v, standing.of)
         ? say(l, `your ${en}`, `vos ${fr}`)
         : say(l, `${adjective} ${en}`, `les ${fr} ${adjective}`)
-      return say(l, `${which}${place} are always supplied`, `${which}${place} sont toujours ravitaillées`)
+      // Armies that are supplied anywhere could be thought to be built anywhere.
+      const stillBuilt =
+        standing.space === undefined
+          ? say(
+              l,
+              `; new ones must still be built in your Home space or next to ${oneOfYours(v, 'piece', true)}`,
+              ` ; les nouvelles doivent encore être construites dans votre QG ou dans une zone adjacente à ${oneOfYours(v, 'piece', true)}`,
+            )
+          : ''
+      return (
+        say(l, `${which}${place} are always supplied`, `${which}${place} sont toujours ravitaillées`) +
+        stillBuilt
+      )
     }
     case 'recruit-instead': {
       const place = placeNamed(l, standing.space).in

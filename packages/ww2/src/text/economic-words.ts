@@ -109,7 +109,7 @@ export function cardsOrNavy(v: Voice, { countries, cards, space }: Do<'cards-or-
   return say(
     v.language,
     `${first}${then}${comma} chooses one: discard ${topCards(v, cards, 'its')}, or eliminate its navy${where}`,
-    `${first}${then}${comma} choisit : défausser ${topCards(v, cards, 'its')} ou éliminer sa flotte${where}`,
+    `${first}${then}${comma} choisit soit de défausser ${topCards(v, cards, 'its')}, soit d'éliminer sa flotte${where}`,
   )
 }
 

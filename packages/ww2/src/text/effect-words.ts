@@ -1,7 +1,15 @@
 import { either, say, spaced, together, unreachable } from '@materiel/kernel/make'
-import { BASIC_TYPES } from '../cards/catalogue.js'
-import { anywhere, type CardType, type Effect, type Repeatable } from '../cards/vocabulary.js'
+import { BASIC_TYPES, type CardFact } from '../cards/catalogue.js'
+import {
+  type Alternative,
+  anywhere,
+  type CardType,
+  type Effect,
+  type Repeatable,
+} from '../cards/vocabulary.js'
+import { optionOf } from '../choices.js'
 import { type Country, type CountryId, countryNamed } from '../countries.js'
+import type { OptionId } from '../verbs.js'
 import {
   cardsOrNavy,
   changeDiscards,
@@ -159,19 +167,20 @@ function inAnyOrder(v: Voice, effects: readonly Effect[], by: CountryId | undefi
   )
 }
 
+/** The effects that one effect in each of several spaces consists of. */
+export const eachSpaceOf = ({
+  do: act,
+  piece,
+  spaces,
+}: Do<'build-each' | 'recruit-each'>): readonly Repeatable[] =>
+  spaces.map((space) => ({
+    do: act === 'build-each' ? 'build' : 'recruit',
+    piece,
+    where: { at: 'spaces', spaces: [space] },
+  }))
+
 const eachSpace = (v: Voice, effect: Do<'build-each' | 'recruit-each'>): string =>
-  inAnyOrder(
-    v,
-    effect.spaces.map(
-      (space): Effect => ({
-        do: effect.do === 'build-each' ? 'build' : 'recruit',
-        piece: effect.piece,
-        where: { at: 'spaces', spaces: [space] },
-      }),
-    ),
-    undefined,
-    false,
-  )
+  inAnyOrder(v, eachSpaceOf(effect), undefined, false)
 
 // --- Cards in decks, hands and piles.
 
@@ -308,7 +317,7 @@ function effectWords(v: Voice, effect: Effect): string {
     case 'keep-played-card':
       return effect.to === 'top'
         ? say(l, 'put it on top of your deck', 'placez-la sur votre pioche')
-        : say(l, 'shuffle it into your deck', 'mélangez-la à votre pioche')
+        : say(l, 'shuffle it into your deck', 'mélangez-la dans votre pioche')
     case 'supply': {
       const place = placeWords(v, effect.where, 'piece', true)
       return say(
@@ -327,6 +336,12 @@ export function actWords(v: Voice, effect: Effect): string | null {
   const action = actionOf(v, effect)
   return action === null ? null : actionWords(v, action, 'bare')
 }
+
+/** The alternative of this name among those that a card offers, wherever on it they stand. */
+export const alternativeNamed = ({ play, use }: CardFact, id: OptionId): Alternative | undefined =>
+  [...play, ...(use?.effects ?? [])]
+    .flatMap((effect) => (effect.do === 'one-of' || effect.do === 'any-order' ? effect.effects : []))
+    .find((part) => optionOf(part) === id)
 
 /** The one space that an effect names, or null. */
 function onlySpace(effect: Effect): string | null {

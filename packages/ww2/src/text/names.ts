@@ -46,11 +46,11 @@ export const countryHasNo = (country: Country): Words =>
 export const A_PIECE: readonly Words[] = [words('an army', 'une armée'), words('a navy', 'une flotte')]
 export const PIECE: readonly Words[] = [words('army', 'armée'), words('navy', 'flotte')]
 
-export const titleOf = (fact: CardFact): Words => words(fact.title.en, fact.title.fr)
-
 /** The title of a card; French sets it apart, since its titles are not in capitals. */
 export const titled = (language: Language, fact: CardFact): string =>
   say(language, fact.title.en, `« ${fact.title.fr} »`)
+
+export const quoted = (fact: CardFact): Words => both((language) => titled(language, fact))
 
 /** "the Soviet army in Ukraine". */
 export function thePiece(language: Language, owner: Country, x: Space): string {

@@ -168,7 +168,7 @@ const EXACT: ReadonlyMap<string, Telling<Given>> = new Map<string, Telling<Given
 ])
 
 export function promptText(_s: State, { question, card, given }: Asked, language: Language): string {
-  const title = CARDS[card]?.title[language] ?? null
+  const title = card < 0 ? null : titled(language, CARDS[card])
   const left = LEFT.get(question)?.(given as Given) ?? 0
   const toGo = left < 2 ? null : say(language, `${left} to go`, `encore ${left}`)
   const note = [title, toGo].filter((part) => part !== null).join(', ')

@@ -1,0 +1,126 @@
+import type { Language } from '@materiel/kernel'
+import { either, say, together, unreachable } from '@materiel/kernel/make'
+import type { CardFact } from '../cards/catalogue.js'
+import type { Alternative, Effect, Target } from '../cards/vocabulary.js'
+import { type Country, type CountryId, countryNamed } from '../countries.js'
+import { actWords, eachSpaceOf } from './effect-words.js'
+import { countryHasNo, countryOf, countrySubject, NOUNS } from './names.js'
+import { ownedBy, type Voice } from './phrases.js'
+
+/** Why a card would do nothing: for each of its effects, the demand that cannot be met. */
+
+/** "you cannot build an army or battle Germany". */
+function cannot(v: Voice, by: Country | null, acts: readonly Alternative[]): string {
+  const what = either(
+    v.language,
+    acts.map((act) => actWords(v, act) ?? ''),
+  )
+  if (by === null) return say(v.language, `you cannot ${what}`, `vous ne pouvez pas ${what}`)
+  const { the, isPlural } = countrySubject(v.language, by)
+  return say(v.language, `${the} cannot ${what}`, `${the} ne ${isPlural ? 'peuvent' : 'peut'} pas ${what}`)
+}
+
+/** The country that an effect is left to, where it is not that of the card. */
+const leftTo = (by: CountryId | readonly CountryId[] | undefined, may = false): Country | null =>
+  may && by !== undefined ? countryNamed(typeof by === 'string' ? by : by[0]) : null
+
+/** "none of your armies is within 3 spaces of the Home space of Germany". */
+function noneNear(v: Voice, { among, near }: Target): string {
+  if (near === undefined)
+    return say(
+      v.language,
+      'nothing on the board is of the kind that it counts',
+      "rien sur le plateau n'est de ce qu'elle compte",
+    )
+  const whose = either(
+    v.language,
+    among.map((id) => countryOf(countryNamed(id))[v.language]),
+  )
+  const { more, one } = NOUNS[near.piece]
+  return say(
+    v.language,
+    `none of your ${more.en} is ${near.steps === 1 ? 'next to' : `within ${near.steps} spaces of`} the Home space ${whose}`,
+    `aucune ${one.fr} à vous n'est ${near.steps === 1 ? 'adjacente au' : `à ${near.steps} zones ou moins du`} QG ${whose}`,
+  )
+}
+
+/** What is missing for an effect to do anything. */
+function missing(v: Voice, effect: Effect): string {
+  const l = v.language
+  switch (effect.do) {
+    case 'build':
+    case 'recruit':
+      return cannot(v, leftTo(effect.by, effect.may), [effect])
+    case 'eliminate':
+    case 'battle':
+      return cannot(v, null, [effect])
+    case 'one-of':
+      return cannot(v, null, effect.effects)
+    case 'any-order':
+      return cannot(v, leftTo(effect.by, effect.may), effect.effects)
+    case 'build-each':
+    case 'recruit-each':
+      return cannot(v, null, eachSpaceOf(effect))
+    case 'one-or-two':
+      return cannot(v, null, [effect.effect])
+    case 'gain':
+      return say(l, 'it would bring no points', 'elle ne rapporterait aucun PV')
+    case 'economic':
+      return noneNear(v, effect.target)
+    case 'redeploy': {
+      const { en, fr } = NOUNS[effect.pieces.length === 1 ? effect.pieces[0] : 'piece'].one
+      return say(l, `you have no ${en} on the board`, `vous n'avez aucune ${fr} sur le plateau`)
+    }
+    case 'battle-along-front': {
+      const enemy = ownedBy(v, [effect.enemy])
+      return say(
+        l,
+        `no ${enemy} army stood next to one of yours at the beginning of this turn`,
+        `aucune armée ${enemy} n'était adjacente à l'une des vôtres au début de cette séquence`,
+      )
+    }
+    case 'play-from-discards':
+      return say(
+        l,
+        'your discard pile has no card that it could play',
+        "votre défausse n'a pas de carte qu'elle pourrait faire jouer",
+      )
+    case 'lend-lease':
+      return together(
+        l,
+        effect.to.map((id) => {
+          const none = countryHasNo(countryNamed(id))
+          return say(l, `${none.en} card in hand`, `${none.fr} pas de carte en main`)
+        }),
+      )
+    case 'discard-response': {
+      const none = countryHasNo(countryNamed(effect.of))
+      return say(l, `${none.en} face-down Response`, `${none.fr} pas de Riposte face cachée`)
+    }
+    case 'arrange-top':
+      return say(l, 'your deck is empty', 'votre pioche est vide')
+    case 'cards-under-deck':
+      return say(l, 'your hand is empty', 'votre main est vide')
+    case 'cards-or-navy':
+    case 'eliminate-it':
+    case 'attacker-discards':
+    case 'protect':
+    case 'spare':
+    case 'cancel':
+    case 'change-discards':
+    case 'discard-status':
+    case 'keep-played-card':
+    case 'supply':
+      throw new Error(`"${effect.do}" can always be done`)
+    default:
+      return unreachable(effect)
+  }
+}
+
+/** What is missing for a card to do anything: when it is played, or used on the table. */
+export function whatIsMissing({ country, play, use }: CardFact, language: Language): string {
+  const v: Voice = { language, me: country, when: use?.when ?? null }
+  return together(language, [
+    ...new Set([...play, ...(use?.effects ?? [])].map((effect) => missing(v, effect))),
+  ])
+}

@@ -5,6 +5,7 @@ import { EventLog, redact } from './events.js'
 import { apply, applyKey, choicesOf, type Game, type JsonObject, keysOf, libertiesOf } from './game.js'
 import { splitWish } from './keys.js'
 import type { State } from './layout.js'
+import { readableSecret } from './lookalikes.js'
 import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
 import { ofAnotherKind } from './ruleset.js'
@@ -54,6 +55,8 @@ export function checkGame(suite: Conformance): { decisions: number } {
       checkCopies(game, s, seat, choices[random.below(choices.length)], fail)
       checkSaving(game, s, fail)
       for (const viewer of seatsOf((1 << game.seats.length) - 1)) checkSecrecy(suite, s, viewer, random, fail)
+      const secret = readableSecret(game, s, random)
+      if (secret !== null) fail(secret)
     }
     const free = random.below(400) === 0 ? freely(game, s, random) : null
     const step = session.apply(
@@ -211,8 +214,8 @@ function commonKey(game: Game, s: State, other: State, seat: Seat, random: Seede
 }
 
 /**
- * What a viewer is told of a choice, with the same luck in every state, up to the first card that the choice did not name: from there on the
- * viewer knows more, and the two states may differ for it.
+ * What a viewer is told of a choice, with the same luck in every state, up to the first card that the choice did not name or the first answer that was
+ * a secret: from there on the viewer knows more, and the two states may differ for it.
  */
 function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): string {
   const copy = s.clone()
@@ -223,7 +226,7 @@ function eventsOf(game: Game, s: State, seat: Seat, key: string, viewer: Seat): 
   const said = splitWish(key).args
   for (const event of copy.log.events) {
     const view = game.eventView(redact(event, viewer), viewer)
-    if (typeof view.card === 'string' && !said.includes(view.card)) break
+    if (view.secret === true || (typeof view.card === 'string' && !said.includes(view.card))) break
     told.push(JSON.stringify(view))
   }
   return told.join()

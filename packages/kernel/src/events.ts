@@ -29,6 +29,8 @@ export type EventView = JsonObject & {
   readonly moves?: readonly PieceMove[]
   /** Points that a side has gained or, below zero, lost. */
   readonly gains?: { readonly side: string; readonly points: number }
+  /** Whether it shows what somebody answered in secret before. */
+  readonly secret?: true
 }
 
 /** Pieces of one kind that were put on the board, taken off it, or moved over it together. */

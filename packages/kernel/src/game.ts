@@ -101,8 +101,8 @@ export interface Game<View extends GameView = GameView> {
   eventView(event: GameEvent, viewer: Viewer): EventView
   narrate(event: GameEvent, viewer: Viewer, language: Language): string
   /**
-   * Deal the cards that a seat does not know anew, keeping all that it knows, and make what chance will bring unknown. States that look
-   * alike to the seat come out the same from the same generator.
+   * Deal the cards that a seat does not know anew and draw the answers that it has not seen anew, keeping all that it knows, and make what chance
+   * will bring unknown. States that look alike to the seat come out the same from the same generator.
    */
   determinise(s: State, seat: Seat, random: Random): void
   /** Let what chance will bring depend on this seed alone, whatever it was to be. */

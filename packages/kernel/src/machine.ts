@@ -1,7 +1,7 @@
 import { type Choice, ChoiceList } from './choices.js'
 import { Layout, type Scalar, type State, type WordArray } from './layout.js'
 import type { Asked } from './questions.js'
-import { StateRandom } from './rng.js'
+import { type Random, StateRandom } from './rng.js'
 import { hasSeat, MOST_SEATS, type Seat, type SeatSet, seatBit } from './seats.js'
 import type { Refusal } from './words.js'
 
@@ -112,13 +112,18 @@ function nameNumber(name: string): number {
   return number
 }
 
+/** Draws anew what a seat does not know of the variables of a routine under way. */
+type Redraw<F> = (s: State, f: F, seat: Seat, random: Random) => void
+
 /** A routine whose variables do not matter. */
 export type AnyRoutine = Pick<Routine<Variables>, 'id' | 'name' | 'variables' | 'size' | 'body'> & {
   at(s: State, base: number): unknown
+  imagine(s: State, base: number, seat: Seat, random: Random): void
 }
 
 export class Routine<V extends Variables> {
   private readySteps: ReadyStep[] = []
+  private redraw: Redraw<V> | null = null
   readonly cursor: Cursor & V
   /** The names of its variables, in order. */
   readonly variables: readonly string[]
@@ -151,6 +156,17 @@ export class Routine<V extends Variables> {
 
   get body(): readonly ReadyStep[] {
     return this.readySteps
+  }
+
+  /** For a routine that keeps an answer which not everybody saw: draw what a seat does not know of it anew. */
+  hides(redraw: Redraw<V>): this {
+    this.redraw = redraw
+    return this
+  }
+
+  /** Make what a seat does not know of the frame at an offset tell it nothing. */
+  imagine(s: State, base: number, seat: Seat, random: Random): void {
+    this.redraw?.(s, this.at(s, base), seat, random)
   }
 
   /** The variables of this routine in the frame at an offset. */
@@ -240,6 +256,12 @@ export class Machine {
 
   learned(s: State, seat: Seat): number {
     return this.lessons.get(s, seat)
+  }
+
+  /** Draw anew what a seat does not know of the routines under way. */
+  imagine(s: State, seat: Seat, random: Random): void {
+    for (let base = this.stackAt; base <= this.topBase(s); base += STRIDE)
+      this.routines[s.words[base]].imagine(s, base, seat, random)
   }
 
   /** How many routines are under way: the depth of the stack. */

@@ -202,6 +202,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     learned: (s, seat) => machine.learned(s, seat),
     determinise(s, seat, random) {
       redeal(rules.takeUpHidden(s, seat), random)
+      machine.imagine(s, seat, random)
       machine.random.scramble(s, random)
       s.stamp++
     },

@@ -337,3 +337,24 @@ describe('events', () => {
     expect(words('spectator')).not.toContain('Plunder')
   })
 })
+
+describe('imagined states', () => {
+  it('ww2.reallocate.cost: whoever sees a reallocation imagines a basic card in the deck', () => {
+    const s = play(
+      start({
+        seat: 'germany',
+        step: 'play',
+        hand: { germany: ['plunder', 'conscription', 'wolf-packs', 'v-weapons', 'sea-battle'] },
+        deck: { germany: ['build-army', 'land-battle'] },
+      }),
+      'germany reallocate',
+      ...['plunder', 'conscription', 'wolf-packs', 'v-weapons'].map((card) => `germany discard ${card}`),
+    )
+    expect(ww2.question(s)).toBe('reallocate-take')
+    for (let i = 0; i < 100; i++) {
+      const world = s.clone()
+      ww2.determinise(world, UNITED_KINGDOM, new SeededRandom(`world ${i}`))
+      expect(keysOf(ww2, world, GERMANY).length, `world ${i}`).toBeGreaterThan(0)
+    }
+  })
+})

@@ -134,15 +134,10 @@ combat.steps(
 const fightRound = (s: State, { faction, from, to, card, pactToo }: Combat): void =>
   machine.call(s, attackRound, faction, from, to, card, pactToo)
 
-/** `loss` is the choice of the piece given up. */
-const attackRound = machine.routine('attack-round', {
-  ...ATTACK,
-  retreated: 0,
-  loss: of<Choice>(),
-  exchange: 0,
-})
-
 const defenderOf = (f: Attack): Side => enemyOf(sideOf(f.faction))
+
+/** `loss` is the choice of the piece given up. */
+const attackRound = machine.routine('attack-round', { ...ATTACK, retreated: 0, loss: of<Choice>() })
 
 attackRound.steps(
   run((s, f) => exposeHand(s, defenderOf(f))),
@@ -189,10 +184,16 @@ attackRound.steps(
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
-    if (f.loss !== 0) return
-    lossRank.set(s, 0)
-    lossType.set(s, -1)
-    return DONE
+    if (f.loss === 0) {
+      lossRank.set(s, 0)
+      lossType.set(s, -1)
+      return DONE
+    }
+    const type = chosenType(f.loss)
+    lossType.set(s, type)
+    lossRank.set(s, RANK[type])
+    lossFaction.set(s, chosenFaction(f.loss))
+    lose(s, f.loss)
   }),
   ask({
     question: 'exchange',
@@ -204,19 +205,11 @@ attackRound.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
       react(s, defenderOf(f), chosenCard(taken))
-      f.exchange = 1
+      loseInExchange(s, f)
     },
     why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), ['exchange'], wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
-  }),
-  run((s, f) => {
-    const type = chosenType(f.loss)
-    lossType.set(s, type)
-    lossRank.set(s, RANK[type])
-    lossFaction.set(s, chosenFaction(f.loss))
-    lose(s, f.loss)
-    if (f.exchange === 1) loseInExchange(s, f)
   }),
 )
 

@@ -66,7 +66,14 @@ export function addLateWar(s: State): void {
 export const setUp = (s: State): void => machine.call(s, settingUp)
 
 /** `answered` and `anew` are sets of sides: those that have decided, and those that want another hand. */
-const settingUp = machine.routine('set-up', { answered: of<SeatSet>(), anew: of<SeatSet>() })
+const settingUp = machine
+  .routine('set-up', { answered: of<SeatSet>(), anew: of<SeatSet>() })
+  // That the other side has answered can be seen; what it answered cannot.
+  .hides((_s, f, side, random) => {
+    for (const other of SIDES)
+      if (other !== side && hasSeat(f.answered, other))
+        f.anew = random.below(2) === 0 ? f.anew & ~seatBit(other) : f.anew | seatBit(other)
+  })
 
 function drawAnew(s: State, side: Side): void {
   tell(s, 'mulligan', side)

@@ -86,9 +86,10 @@ function details(event: GameEvent): JsonObject {
       return { space: SPACE_IDS[a] }
     case 'end':
       return { winner: SIDE_IDS[a], reason: b === BY_LEAD ? 'lead' : 'last-round' }
+    case 'mulligan':
+      return { secret: true }
     case 'turn':
     case 'shuffle':
-    case 'mulligan':
     case 'late-war':
     case 'mud':
       return {}

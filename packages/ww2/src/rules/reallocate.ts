@@ -1,11 +1,20 @@
-import { EVERYONE, type State, seatBit } from '@materiel/kernel'
-import { AGAIN, ask, of, run } from '@materiel/kernel/make'
-import { CARDS, isBasic } from '../cards/catalogue.js'
+import { EVERYONE, type Random, type Seat, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, type Piles, run } from '@materiel/kernel/make'
+import { CARDS, type Card, isBasic } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { REALLOCATION_COST } from '../numbers.js'
-import { deck, hand, isCovered, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
+import {
+  deck,
+  discards,
+  hand,
+  isCovered,
+  machine,
+  ownerOf,
+  reallocateAllowed,
+  reallocatedThisTurn,
+} from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
@@ -26,7 +35,39 @@ export const canReallocate = (s: State, country: Country): boolean =>
 
 export const reallocate = (s: State, country: Country): void => machine.call(s, reallocation, country)
 
-const reallocation = machine.routine('reallocate', { country: of<Country>(), discarded: 0 })
+const reallocation = machine
+  .routine('reallocate', { country: of<Country>(), discarded: 0 })
+  // Whoever sees a reallocation knows that there is something to take: where a deal left no basic card in the deck, one is swapped in.
+  .hides((s, f, seat, random) => {
+    if (deckHasBasic(s, f.country)) return
+    const [pile, i] = anyOf(hiddenPlaces(s, f.country, seat, [hand, discards], isBasic), random)
+    const [, j] = anyOf(
+      hiddenPlaces(s, f.country, seat, [deck], () => true),
+      random,
+    )
+    const basic = pile.card(s, f.country, i)
+    pile.setCard(s, f.country, i, deck.card(s, f.country, j))
+    deck.setCard(s, f.country, j, basic)
+  })
+
+type Pile = Piles<Country, Card>
+
+/** Where cards of some kind lie that a seat does not know. */
+function hiddenPlaces(
+  s: State,
+  country: Country,
+  seat: Seat,
+  piles: readonly Pile[],
+  isWanted: (card: Card) => boolean,
+): (readonly [pile: Pile, i: number])[] {
+  return piles.flatMap((pile) =>
+    Array.from({ length: pile.size(s, country) }, (_, i) => [pile, i] as const).filter(
+      ([, i]) => !pile.knows(s, country, i, seat) && isWanted(pile.card(s, country, i)),
+    ),
+  )
+}
+
+const anyOf = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)]
 
 reallocation.steps(
   run((s, f) => tell(s, 'reallocate', f.country)),

@@ -81,7 +81,7 @@ const reactions = new Reactions(
     useVerb: USE,
     passVerb: PASS,
   },
-  { by: of<Seat>(), amount: 0 },
+  { amount: 0, by: of<Seat>() },
 )
 const ATTACKED = reactions.trigger()
 for (let seat = 0; seat < SEATS; seat++)
@@ -252,7 +252,7 @@ const assault = machine.routine('assault', { seat: of<Seat>(), from: 0, to: 0 })
 assault.steps(
   run((s, f) => {
     tell(s, 'attack', f.seat, f.from, f.to)
-    reactions.open(s, ATTACKED, f.seat, f.seat, 1)
+    reactions.open(s, ATTACKED, f.seat, 1, f.seat)
   }),
   run((s, f) => {
     if (reactions.answer(s) === 0) return DONE

@@ -8,7 +8,7 @@ import { seatBit } from './seats.js'
 const USE = 1
 const PASS = 2
 
-const OCCASION = { actor: 0, space: 0, piece: 0, owner: 0, amount: 0 }
+const OCCASION = { amount: 0, actor: 0, space: 0, piece: 0, owner: 0 }
 type Occasion = typeof OCCASION
 
 function changeBy(w: { amount: number }, difference: number): void {
@@ -63,7 +63,7 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
     })
   const main = machine.routine('main', { times: 0 })
   main.steps(
-    run((s) => reactions.open(s, event, 0, 0, 5, 0, 0, 100)),
+    run((s) => reactions.open(s, event, 0, 100, 0, 5)),
     run((s, f) => {
       said.push(`closed ${reactions.answer(s)}`)
       if (--f.times > 0) return RESTART
@@ -170,7 +170,7 @@ describe('a reaction window', () => {
     t.teach(1, 0, {
       use: (s) => {
         t.said.push('1 uses 0')
-        t.reactions.open(s, t.answer, 1, 1, 6, 0, 0, 7)
+        t.reactions.open(s, t.answer, 1, 7, 1, 6)
       },
     })
     t.teach(1, 1)
@@ -288,7 +288,7 @@ describe('a reaction window', () => {
 
   it('is described by variables of the game, each in its place', () => {
     const machine = new Machine(2, 4)
-    const occasion = { who: 0, amount: 0, one: 0, two: 0, three: 0, four: 0, five: 0, six: 0 }
+    const occasion = { amount: 0, who: 0, one: 0, two: 0, three: 0, four: 0, five: 0, six: 0 }
     const reactions = new Reactions(machine, { ...NO_CARDS, inPlay: () => 1 }, occasion)
     const event = reactions.trigger()
     const seen: number[] = []
@@ -301,7 +301,7 @@ describe('a reaction window', () => {
       fits: () => true,
       automatic: () => true,
       use: (_s, w) => {
-        seen.push(w.who, w.amount, w.one, w.two, w.three, w.four, w.five, w.six)
+        seen.push(w.amount, w.who, w.one, w.two, w.three, w.four, w.five, w.six)
         w.amount = 9
       },
     })
@@ -315,6 +315,7 @@ describe('a reaction window', () => {
     const declared = { amount: 0, passes: 0 }
     expect(() => new Reactions(new Machine(2, 4), NO_CARDS, declared)).toThrow('"passes"')
     const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`v${i}`, 0]))
-    expect(() => new Reactions(new Machine(2, 4), NO_CARDS, { ...many, amount: 0 })).toThrow('8 variables')
+    expect(() => new Reactions(new Machine(2, 4), NO_CARDS, { amount: 0, ...many })).toThrow('8 variables')
+    expect(() => new Reactions(new Machine(2, 4), NO_CARDS, { who: 0, amount: 0 })).toThrow('its amount')
   })
 })

@@ -60,10 +60,43 @@ export interface ReactionRules {
   readonly passVerb: number
 }
 
+/** An ability as windows keep it: all of one shape, with what is asked of it again and again worked out. */
+class ReadyAbility<O extends Occasion> {
+  readonly seat: Seat
+  readonly card: number
+  /** The word that has the card's bit, its place among those of all seats, and the bit. */
+  readonly word: number
+  readonly at: number
+  readonly bit: number
+  readonly oncePerTurn: boolean
+  readonly faceDown: boolean
+  readonly fits: (s: State, w: O) => boolean
+  readonly automatic: ((s: State, w: O) => boolean) | null
+  readonly use: (s: State, w: O) => void
+
+  constructor(
+    ability: Ability<O>,
+    readonly side: number,
+  ) {
+    this.seat = ability.seat
+    this.card = ability.card
+    this.word = ability.bit >>> 5
+    this.at = 2 * ability.seat + this.word
+    this.bit = 1 << (ability.bit & 31)
+    this.oncePerTurn = ability.oncePerTurn
+    this.faceDown = ability.faceDown
+    this.fits = ability.fits
+    this.automatic = ability.automatic ?? null
+    this.use = ability.use
+  }
+}
+
 class Trigger<O extends Occasion> {
-  readonly abilities: Ability<O>[] = []
+  readonly abilities: ReadyAbility<O>[] = []
   /** For each seat, the bits of its cards that know this trigger: two words a seat. */
   readonly bits: Int32Array
+  /** Where those are not 0: windows are opened far more often than anybody has a card for them. */
+  readonly somewhere: number[] = []
   /** Those among them that lie face down. */
   readonly faceDownBits: Int32Array
   /** The seats that have any of those. */
@@ -73,9 +106,6 @@ class Trigger<O extends Occasion> {
     this.faceDownBits = new Int32Array(2 * seats)
   }
 }
-
-const bitOf = (ability: { readonly bit: number }): number => 1 << (ability.bit & 31)
-const wordOf = (ability: { readonly bit: number }): number => ability.bit >>> 5
 
 /** A window as cards see it: what happened. */
 const occasionOf = <O extends Occasion>(w: Window): O => w as Occasion as O
@@ -95,10 +125,7 @@ export const COVERED = 1
 export class Reactions<O extends Occasion> {
   private readonly window: Routine<Window>
   private readonly sides: number
-  /** What `open` was given, until the window lies on the stack. */
-  private readonly given = new Int32Array(MOST_VARIABLES)
   private readonly variables: number
-  private readonly amountAt: number
   private readonly triggers: Trigger<O>[] = []
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
@@ -109,7 +136,7 @@ export class Reactions<O extends Occasion> {
   constructor(
     private readonly machine: Machine,
     private readonly rules: ReactionRules,
-    /** The variables that say what happened, with their types, in the order in which `open` gets them. */
+    /** The variables that say what happened, with their types, in the order in which `open` gets them; `amount` is the first. */
     occasion: O,
   ) {
     const given = Object.keys(occasion)
@@ -117,8 +144,8 @@ export class Reactions<O extends Occasion> {
       throw new Error(`what happened can have ${MOST_VARIABLES} variables at most`)
     for (const name of given)
       if (name in WINDOW) throw new Error(`a window keeps "${name}" itself: call the variable otherwise`)
+    if (given[0] !== 'amount') throw new Error('the first variable of what happened is its amount')
     this.variables = given.length
-    this.amountAt = given.indexOf('amount')
     this.sides = 1 + Math.max(...Array.from({ length: rules.seats }, (_, seat) => rules.sideOf(seat)))
     this.lastAmount = machine.layout.scalar()
     this.manner = machine.layout.scalar()
@@ -128,11 +155,8 @@ export class Reactions<O extends Occasion> {
       run((s, w) => {
         const abilities = this.triggers[w.trigger].abilities
         for (let i = 0; i < abilities.length; i++) {
-          if (
-            this.rules.sideOf(abilities[i].seat) !== w.side ||
-            abilities[i].automatic?.(s, occasionOf<O>(w)) !== true
-          )
-            continue
+          const { side, automatic } = abilities[i]
+          if (side !== w.side || automatic === null || !automatic(s, occasionOf<O>(w))) continue
           if (!this.usable(s, w, abilities[i], i)) continue
           this.react(s, w, i)
           return AGAIN
@@ -180,10 +204,12 @@ export class Reactions<O extends Occasion> {
       throw new Error(`card ${ability.card} has bit ${bit}: a seat can have ${MOST_CARDS} cards that react`)
     if (t.abilities.length === MOST_ABILITIES)
       throw new Error(`a trigger can have ${MOST_ABILITIES} abilities at most`)
-    t.abilities.push(ability)
-    t.bits[2 * seat + wordOf(ability)] |= bitOf(ability)
+    const ready = new ReadyAbility(ability, this.rules.sideOf(seat))
+    t.abilities.push(ready)
+    t.bits[ready.at] |= ready.bit
+    if (!t.somewhere.includes(ready.at)) t.somewhere.push(ready.at)
     if (!ability.faceDown) return
-    t.faceDownBits[2 * seat + wordOf(ability)] |= bitOf(ability)
+    t.faceDownBits[ready.at] |= ready.bit
     if (!t.faceDownSeats.includes(seat)) t.faceDownSeats.push(seat)
   }
 
@@ -212,10 +238,8 @@ export class Reactions<O extends Occasion> {
   /** Use a card; the next side may answer it. */
   private react(s: State, w: Window, index: number): void {
     const ability = this.triggers[w.trigger].abilities[index]
-    if (ability.oncePerTurn) {
-      const at = 2 * ability.seat + wordOf(ability)
-      this.usedThisTurn.set(s, at, this.usedThisTurn.get(s, at) | bitOf(ability))
-    }
+    if (ability.oncePerTurn)
+      this.usedThisTurn.set(s, ability.at, this.usedThisTurn.get(s, ability.at) | ability.bit)
     markUsed(w, index)
     w.passes = 0
     w.declined = 0
@@ -231,6 +255,7 @@ export class Reactions<O extends Occasion> {
     s: State,
     trigger: number,
     causedBy: number,
+    amount: number,
     a = 0,
     b = 0,
     c = 0,
@@ -238,25 +263,26 @@ export class Reactions<O extends Occasion> {
     e = 0,
     f = 0,
     g = 0,
-    h = 0,
   ): void {
-    const { given } = this
-    given[0] = a
-    given[1] = b
-    given[2] = c
-    given[3] = d
-    given[4] = e
-    given[5] = f
-    given[6] = g
-    given[7] = h
-    this.lastAmount.set(s, given[this.amountAt])
+    this.lastAmount.set(s, amount)
     if (this.manner.get(s) === EXACT) this.expose(s, trigger)
+    // Most of the time nobody has such a card: then nothing is written down.
     if (!this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
     this.machine.call(s, this.window, trigger, this.after(causedBy))
     const base = this.machine.topBase(s)
-    for (let i = 0; i < this.variables; i++) s.words[base + FIRST_GIVEN + i] = given[i]
+    const { variables } = this
+    const w = s.words
+    const at = base + FIRST_GIVEN
+    w[at] = amount
+    if (variables > 1) w[at + 1] = a
+    if (variables > 2) w[at + 2] = b
+    if (variables > 3) w[at + 3] = c
+    if (variables > 4) w[at + 4] = d
+    if (variables > 5) w[at + 5] = e
+    if (variables > 6) w[at + 6] = f
+    if (variables > 7) w[at + 7] = g
     if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
     cursor.base = before
   }
@@ -267,12 +293,12 @@ export class Reactions<O extends Occasion> {
   }
 
   private anybodyHas(s: State, trigger: number): boolean {
-    const bits = this.triggers[trigger].bits
+    const { bits, somewhere } = this.triggers[trigger]
     const covered = this.manner.get(s) === COVERED
-    for (let i = 0; i < bits.length; i++) {
-      if (bits[i] === 0) continue
-      if ((bits[i] & this.rules.inPlay(s, i >>> 1, i & 1)) !== 0) return true
-      if (covered && (bits[i] & this.rules.mayLieFaceDown(s, i >>> 1, i & 1)) !== 0) return true
+    for (let i = 0; i < somewhere.length; i++) {
+      const at = somewhere[i]
+      if ((bits[at] & this.rules.inPlay(s, at >>> 1, at & 1)) !== 0) return true
+      if (covered && (bits[at] & this.rules.mayLieFaceDown(s, at >>> 1, at & 1)) !== 0) return true
     }
     return false
   }
@@ -304,20 +330,19 @@ export class Reactions<O extends Occasion> {
     if (others !== 0) this.machine.teach(s, others)
   }
 
-  private usable(s: State, w: Window, ability: Ability<O>, index: number): boolean {
+  private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
     return (
-      (this.rules.inPlay(s, ability.seat, wordOf(ability)) & bitOf(ability)) !== 0 &&
+      (this.rules.inPlay(s, ability.seat, ability.word) & ability.bit) !== 0 &&
       !isUsed(w, index) &&
-      (!ability.oncePerTurn ||
-        (this.usedThisTurn.get(s, 2 * ability.seat + wordOf(ability)) & bitOf(ability)) === 0) &&
+      (!ability.oncePerTurn || (this.usedThisTurn.get(s, ability.at) & ability.bit) === 0) &&
       ability.fits(s, occasionOf<O>(w))
     )
   }
 
-  private mightBeUsable(s: State, w: Window, ability: Ability<O>, index: number): boolean {
+  private mightBeUsable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
     return (
       ability.faceDown &&
-      (this.rules.mayLieFaceDown(s, ability.seat, wordOf(ability)) & bitOf(ability)) !== 0 &&
+      (this.rules.mayLieFaceDown(s, ability.seat, ability.word) & ability.bit) !== 0 &&
       !isUsed(w, index) &&
       ability.fits(s, occasionOf<O>(w))
     )
@@ -329,7 +354,7 @@ export class Reactions<O extends Occasion> {
     let seats = 0
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]
-      if (this.rules.sideOf(ability.seat) !== w.side || hasSeat(seats | w.declined, ability.seat)) continue
+      if (ability.side !== w.side || hasSeat(seats | w.declined, ability.seat)) continue
       if (this.usable(s, w, ability, i) || (covered && this.mightBeUsable(s, w, ability, i)))
         seats |= seatBit(ability.seat)
     }

@@ -91,6 +91,8 @@ export const discards = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_
 
 /** What a reaction window is about: `rules/reactions.ts` says which of these parts each occasion has. */
 const OCCASION = {
+  /** What reactions may change. */
+  amount: 0,
   /** The country that caused it. */
   by: of<Country>(),
   space: of<Space>(),
@@ -99,8 +101,6 @@ const OCCASION = {
   card: of<Card>(),
   /** The country whose piece or deck is concerned. */
   owner: of<Country>(),
-  /** What reactions may change. */
-  amount: 0,
 }
 export type Occasion = typeof OCCASION
 

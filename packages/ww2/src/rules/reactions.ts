@@ -118,6 +118,7 @@ export type About<Name extends OccasionName> =
 // --- The windows. These functions alone open them.
 
 /** The parts that an occasion does not have: nobody can read them. */
+const NO_AMOUNT = 0
 const NO_SPACE = 0
 const NO_TYPE = 0
 const NO_CAUSE = 0
@@ -125,29 +126,40 @@ const NO_CARD = 0
 const NO_OWNER = 0
 
 export const turnBegins = (s: State, by: Country): void =>
-  reactions.open(s, occasions.turnBegins, teamOf(by), by)
+  reactions.open(s, occasions.turnBegins, teamOf(by), NO_AMOUNT, by)
 
 export const supplyStepBegins = (s: State, by: Country): void =>
-  reactions.open(s, occasions.supplyStepBegins, teamOf(by), by)
+  reactions.open(s, occasions.supplyStepBegins, teamOf(by), NO_AMOUNT, by)
 
 export const pointsAreCounted = (s: State, by: Country): void =>
-  reactions.open(s, occasions.pointsAreCounted, teamOf(by), by)
+  reactions.open(s, occasions.pointsAreCounted, teamOf(by), NO_AMOUNT, by)
 
 export const discardStepBegins = (s: State, by: Country): void =>
-  reactions.open(s, occasions.discardStepBegins, teamOf(by), by)
+  reactions.open(s, occasions.discardStepBegins, teamOf(by), NO_AMOUNT, by)
 
 export const built = (s: State, { by, space }: Placed): void =>
-  reactions.open(s, occasions.built, teamOf(by), by, space, typeAt(space), NO_CAUSE, NO_CARD, by)
+  reactions.open(s, occasions.built, teamOf(by), NO_AMOUNT, by, space, typeAt(space), NO_CAUSE, NO_CARD, by)
 
 export const recruited = (s: State, { by, space }: Placed): void =>
-  reactions.open(s, occasions.recruited, teamOf(by), by, space, typeAt(space), NO_CAUSE, NO_CARD, by)
+  reactions.open(
+    s,
+    occasions.recruited,
+    teamOf(by),
+    NO_AMOUNT,
+    by,
+    space,
+    typeAt(space),
+    NO_CAUSE,
+    NO_CARD,
+    by,
+  )
 
 export const battled = (s: State, { by, space, type, owner }: Battle): void =>
-  reactions.open(s, occasions.battled, teamOf(by), by, space, type, NO_CAUSE, NO_CARD, owner)
+  reactions.open(s, occasions.battled, teamOf(by), NO_AMOUNT, by, space, type, NO_CAUSE, NO_CARD, owner)
 
 export const aboutToBeRemoved = (s: State, { by, owner, space, cause }: CausedRemoval): void => {
   const what = occasions.aboutToBeRemoved
-  reactions.open(s, what, teamOf(by), by, space, NO_TYPE, cause, NO_CARD, owner, GOES_AHEAD)
+  reactions.open(s, what, teamOf(by), GOES_AHEAD, by, space, NO_TYPE, cause, NO_CARD, owner)
 }
 
 export const removed = (
@@ -156,28 +168,28 @@ export const removed = (
 ): void => {
   const type = typeAt(space)
   const supply = wasSupplied ? SUPPLIED : UNSUPPLIED
-  reactions.open(s, occasions.removed, teamOf(by), by, space, type, NO_CAUSE, NO_CARD, owner, supply)
+  reactions.open(s, occasions.removed, teamOf(by), supply, by, space, type, NO_CAUSE, NO_CARD, owner)
 }
 
 export const statusUsed = (s: State, { by, card }: OfCard): void =>
-  reactions.open(s, occasions.statusUsed, teamOf(by), by, NO_SPACE, NO_TYPE, NO_CAUSE, card)
+  reactions.open(s, occasions.statusUsed, teamOf(by), NO_AMOUNT, by, NO_SPACE, NO_TYPE, NO_CAUSE, card)
 
 export const cardPlayed = (s: State, { by, card }: OfCard): void =>
-  reactions.open(s, occasions.cardPlayed, teamOf(by), by, NO_SPACE, NO_TYPE, NO_CAUSE, card)
+  reactions.open(s, occasions.cardPlayed, teamOf(by), NO_AMOUNT, by, NO_SPACE, NO_TYPE, NO_CAUSE, card)
 
 export const economicPlayed = (s: State, { by, card }: OfCard): void => {
   const what = occasions.economicPlayed
-  reactions.open(s, what, teamOf(by), by, NO_SPACE, NO_TYPE, NO_CAUSE, card, NO_OWNER, GOES_AHEAD)
+  reactions.open(s, what, teamOf(by), GOES_AHEAD, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, NO_OWNER)
 }
 
 export const economicHits = (s: State, { by, card, owner, amount }: Hit): void => {
   const what = occasions.economicHits
-  reactions.open(s, what, teamOf(by), by, NO_SPACE, NO_TYPE, NO_CAUSE, card, owner, amount)
+  reactions.open(s, what, teamOf(by), amount, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, owner)
 }
 
 export const economicTarget = (s: State, { by, card, owner, amount }: Hit): void => {
   const what = occasions.economicTarget
-  reactions.open(s, what, teamOf(by), by, NO_SPACE, NO_TYPE, NO_CAUSE, card, owner, amount)
+  reactions.open(s, what, teamOf(by), amount, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, owner)
 }
 
 // --- What cards make of an occasion.

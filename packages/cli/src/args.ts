@@ -67,7 +67,7 @@ export class Args {
   }
 
   whole(name: string, bounds: Bounds): number {
-    return this.number(name, bounds, 'a whole number', /^-?\d+$/)
+    return this.number(name, bounds, 'a whole number', /^-?\d+(e\d+)?$/i)
   }
 
   decimal(name: string, bounds: Bounds): number {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Where a command writes, and what it may know of who reads. */
 export interface Io {
   out(text: string): void
@@ -48,15 +50,53 @@ export function hanging(mark: string, text: string, width: number): string {
     .join('\n')
 }
 
-const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34 } as const
+const CODES = {
+  bold: '\x1b[1m',
+  dim: '\x1b[2m',
+  red: '\x1b[31m',
+  green: '\x1b[32m',
+  yellow: '\x1b[33m',
+  blue: '\x1b[34m',
+  plain: '\x1b[0m',
+  /** To the beginning of the line, which is then empty. */
+  again: '\r\x1b[K',
+} as const
 
-export type Colour = keyof typeof CODES
+type Code = keyof typeof CODES
+
+/** What commands say to a terminal is marked with what no file can know, and becomes a code as it is printed. */
+const MARK = randomUUID()
+const MARKED = new RegExp(`${MARK}(\\w+);`, 'g')
+const mark = (code: Code): string => `${MARK}${code};`
+
+export const AGAIN = mark('again')
+
+/** What a terminal would obey instead of showing it; breaks between lines are ours. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
+
+/** As JSON would write it, so that JSON stays what it is. */
+const visible = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Text on one line: what comes from a file cannot look like another line of ours. */
+export const onOneLine = (text: string): string => text.replace(/[\n\r]/g, visible)
+
+const printable = (text: string): string =>
+  text.replace(UNSEEN, visible).replace(MARKED, (_, code: Code) => CODES[code])
+
+/** The same, for text that may hold anything: a terminal obeys nobody but the command itself. */
+export const guarded = (io: Io): Io => ({
+  ...io,
+  out: (text) => io.out(printable(text)),
+  err: (text) => io.err(printable(text)),
+})
+
+export type Colour = Exclude<Code, 'plain' | 'again'>
 export type Paint = (colour: Colour, text: string) => string
 
 /** Colours on a terminal, plain text elsewhere and wherever NO_COLOR asks for it. */
 export function painter(io: Io): Paint {
   const plain = !io.isTTY.out || (io.env.NO_COLOR ?? '') !== '' || io.env.TERM === 'dumb'
-  return (colour, text) => (plain ? text : `\x1b[${CODES[colour]}m${text}\x1b[0m`)
+  return (colour, text) => (plain ? text : `${mark(colour)}${text}${mark('plain')}`)
 }
 
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`

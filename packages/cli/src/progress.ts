@@ -1,4 +1,4 @@
-import { figure, type Io } from './io.js'
+import { AGAIN, figure, type Io } from './io.js'
 
 const PATIENCE = 1000
 const REDRAW = 100
@@ -26,11 +26,11 @@ export class Progress {
     const bar = `${'='.repeat(filled)}${' '.repeat(CELLS - filled)}`
     const rate = figure((1000 * done) / elapsed)
     this.io.err(
-      `\r\x1b[K[${bar}] ${figure(done)} of ${figure(this.total)} ${this.unit}, ${rate}/s, ${left} s left`,
+      `${AGAIN}[${bar}] ${figure(done)} of ${figure(this.total)} ${this.unit}, ${rate}/s, ${left} s left`,
     )
   }
 
   clear(): void {
-    if (this.drawn > 0) this.io.err('\r\x1b[K')
+    if (this.drawn > 0) this.io.err(AGAIN)
   }
 }

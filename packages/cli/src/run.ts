@@ -1,4 +1,4 @@
-import { BadInput, IllegalChoice } from '@materiel/kernel'
+import { BadInput, brief, IllegalChoice } from '@materiel/kernel'
 import { type Command, readArgs } from './args.js'
 import { bench } from './commands/bench.js'
 import { cards } from './commands/cards.js'
@@ -13,7 +13,7 @@ import { watch } from './commands/watch.js'
 import { why } from './commands/why.js'
 import { DECLARATIONS } from './games.js'
 import { helpOf, overview, version } from './help.js'
-import type { Io } from './io.js'
+import { guarded, type Io, onOneLine } from './io.js'
 import { unknown, WrongUsage } from './usage.js'
 
 const COMMANDS: readonly Command[] = [
@@ -35,8 +35,12 @@ const FINE = 0
 const FAILED = 1
 const BAD_INPUT = 2
 
+/** Of a bug: its message may quote anything. */
+const LONGEST_STORY = 10_000
+
 /** Run the command with its arguments; returns the exit status. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function run(argv: readonly string[], terminal: Io): Promise<number> {
+  const io = guarded(terminal)
   const [name, ...rest] = argv
   let place = 'materiel'
   try {
@@ -74,10 +78,10 @@ function find(name: string): Command {
 function explain(error: unknown, place: string, io: Io): number {
   if (error instanceof BadInput || error instanceof IllegalChoice) {
     const hint = error instanceof WrongUsage ? ` (see "${place} --help")` : ''
-    io.err(`${place}: ${error.message}${hint}\n`)
+    io.err(`${place}: ${onOneLine(error.message)}${hint}\n`)
     return BAD_INPUT
   }
   io.err(`${place}: this is a bug in materiel, please report it.\n`)
-  io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  io.err(`${brief(error instanceof Error ? (error.stack ?? error.message) : String(error), LONGEST_STORY)}\n`)
   return FAILED
 }

@@ -148,7 +148,6 @@ export class SimulationTally {
 }
 
 export interface SimulationPlan {
-  readonly game: Game
   readonly seed: string
   readonly games: number
   play(seed: string): Played
@@ -157,15 +156,24 @@ export interface SimulationPlan {
 /** The seed of one game of many; `watch` and `record` show the same game with it. */
 export const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
 
+/** How long it plays before it looks up, in milliseconds: Ctrl-C is heard only then. */
+const BREATH = 50
+
 /** Play many games, one after the other. A game that fails is counted and does not stop the others. */
-export function simulate(plan: SimulationPlan, onGame: (index: number, told: Told) => void): Simulation {
-  const tally = new SimulationTally(plan.game, plan.seed)
+export async function simulate(
+  plan: SimulationPlan,
+  signal: AbortSignal,
+  onGame: (index: number, told: Told) => void,
+): Promise<void> {
+  let looked = performance.now()
   for (let i = 0; i < plan.games; i++) {
-    const told = attempt(plan, i)
-    tally.add(i, told)
-    onGame(i, told)
+    if (performance.now() - looked > BREATH) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (signal.aborted) return
+      looked = performance.now()
+    }
+    onGame(i, attempt(plan, i))
   }
-  return tally.result()
 }
 
 function attempt({ play, seed }: SimulationPlan, index: number): Told {

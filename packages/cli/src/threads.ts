@@ -3,6 +3,12 @@ import { Worker } from 'node:worker_threads'
 /** What a thread answers to a task: what came of it, or why nothing did. */
 export type Reply<Done> = Done | { readonly error: string }
 
+/** Tasks by their numbers; they may be far too many for a list. */
+export interface Tasks<Task> {
+  readonly length: number
+  at(index: number): Task | undefined
+}
+
 /** Threads that do tasks, each one at a time. They begin when they are needed, and stay: code that has run for a while runs faster. */
 export class Crew<Task, Done> {
   private readonly workers: (Worker | null)[]
@@ -16,28 +22,33 @@ export class Crew<Task, Done> {
     this.workers = Array.from({ length: jobs }, () => null)
   }
 
-  /** Have all tasks done; the replies are in their order. One that fails, even with its thread, does not stop the others. Null if it was stopped. */
+  /** Have all tasks done. One that fails, even with its thread, does not stop the others. Tells whether they were done, and not stopped. */
   async perform(
-    tasks: readonly Task[],
+    tasks: Tasks<Task>,
     signal: AbortSignal,
     onDone: (index: number, reply: Reply<Done>) => void,
-  ): Promise<Reply<Done>[] | null> {
-    const replies: Reply<Done>[] = []
+  ): Promise<boolean> {
     let next = 0
+    let isLost = false
     const work = async (place: number) => {
-      while (next < tasks.length && !signal.aborted) {
+      while (next < tasks.length && !signal.aborted && !isLost) {
         const index = next++
         const worker = this.workers[place] ?? new Worker(this.module, { workerData: this.data, execArgv: [] })
         this.workers[place] = worker
-        const answer: Answer<Done> = await ask(worker, tasks[index], signal)
+        const answer: Answer<Done> = await ask(worker, tasks.at(index), signal)
         if (answer === 'stopped') return
         if (answer.isBroken) this.workers[place] = null
-        replies[index] = answer.reply
         onDone(index, answer.reply)
       }
     }
-    await Promise.all(this.workers.map((_, place) => work(place)))
-    return signal.aborted ? null : replies
+    try {
+      await Promise.all(this.workers.map((_, place) => work(place)))
+    } catch (error) {
+      // Whoever hears of the replies can do no more with them: nobody begins another task.
+      isLost = true
+      throw error
+    }
+    return !signal.aborted
   }
 
   async dismiss(): Promise<void> {

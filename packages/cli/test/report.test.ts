@@ -10,9 +10,9 @@ import { h } from '../src/report/html.js'
 import { linear, nice, whole } from '../src/report/scale.js'
 import { type SimulationReport, simulationPage } from '../src/report/simulation-page.js'
 import { tournamentPage } from '../src/report/tournament-page.js'
-import { randomGames, simulate } from '../src/simulation.js'
+import { randomGames, SimulationTally, simulate } from '../src/simulation.js'
 import { scheduleOf } from '../src/tournament/schedule.js'
-import { standingsOf } from '../src/tournament/standings.js'
+import { StandingsTally } from '../src/tournament/standings.js'
 import { materiel, temporary } from './terminal.js'
 
 /** Read a page as XML would be read: complains of anything that is not closed, quoted or escaped. */
@@ -40,15 +40,17 @@ function checkSelfContained(page: string): void {
 
 const EVIL = `<script>alert("1")</script>&'`
 
-function simulated(game: Game, games: number): SimulationReport {
+async function simulated(game: Game, games: number): Promise<SimulationReport> {
   const balance = new Balance(game)
   const play = randomGames(game, {}, chronicling(game))
-  const result = simulate({ game, seed: 's', games, play }, (_, told) => {
+  const tally = new SimulationTally(game, 's')
+  await simulate({ seed: 's', games, play }, new AbortController().signal, (index, told) => {
+    tally.add(index, told)
     if ('match' in told && told.match.chronicle !== undefined)
       balance.add(told.match.outcome.winner, told.match.chronicle)
   })
   return {
-    ...{ game, options: {}, seed: 's', names: ['random'], result, command: '' },
+    ...{ game, options: {}, seed: 's', names: ['random'], result: tally.result(), command: '' },
     rounds: balance.roundFigures(),
     cards: balance.cardFigures('en'),
   }
@@ -117,29 +119,29 @@ describe('the page of a simulation', () => {
     }
   })
 
-  it('says how games ended in the words of the game', () => {
-    const page = simulationPage(simulated(ww2, 4), 'fr')
-    for (const reason of Object.keys(simulated(ww2, 4).result.endings))
+  it('says how games ended in the words of the game', async () => {
+    const page = simulationPage(await simulated(ww2, 4), 'fr')
+    for (const reason of Object.keys((await simulated(ww2, 4)).result.endings))
       expect(page).toContain(ww2.label(reason, 'fr'))
     expect(page).toMatch(/avance décisive|après le dernier tour/)
   })
 
-  it('stands a single game, and none', () => {
-    checkWellFormed(simulationPage(simulated(ww2, 1), 'en'))
+  it('stands a single game, and none', async () => {
+    checkWellFormed(simulationPage(await simulated(ww2, 1), 'en'))
     const broken: Game = {
       ...ww2,
       create: () => {
         throw new Error(EVIL)
       },
     }
-    const page = simulationPage(simulated(broken, 2), 'fr')
+    const page = simulationPage(await simulated(broken, 2), 'fr')
     checkWellFormed(page)
     expect(page).toContain('Aucune partie')
     expect(page).not.toContain('<script>alert')
   })
 
-  it('tells of games that failed, and of draws', () => {
-    const report = simulated(ww2, 4)
+  it('tells of games that failed, and of draws', async () => {
+    const report = await simulated(ww2, 4)
     const ends = [...report.result.ends, { round: 20, reason: EVIL, winner: null, games: 1 }]
     const endings = { ...report.result.endings, [EVIL]: 1 }
     const result = { ...report.result, ends, endings, draws: 1, completed: 5, errors: 1 }
@@ -156,9 +158,12 @@ describe('the page of a simulation', () => {
 describe('the page of a tournament', () => {
   const thinking = (late: number) => ww2.seats.map(() => ({ decisions: 10, total: 50, longest: 90, late }))
   const reportOf = (labels: readonly string[], late: number) => {
-    const results = scheduleOf(labels.length, 4, 2, 's').map((fixture, i) => ({
-      fixture,
-      report:
+    const schedule = scheduleOf(labels.length, 4, 2, 's')
+    const tally = new StandingsTally(ww2, labels)
+    for (let i = 0; i < schedule.length; i++)
+      tally.add(
+        i,
+        schedule.at(i),
         i === 0
           ? { error: EVIL }
           : {
@@ -167,8 +172,8 @@ describe('the page of a tournament', () => {
                 ...{ scores: [1, 2], rounds: 3, decisions: 60, slowest: 90, thinking: thinking(late) },
               },
             },
-    }))
-    const standings = standingsOf(ww2, labels, results)
+      )
+    const standings = tally.result()
     return { game: ww2, games: 4, seed: EVIL, time: 80, standings, command: EVIL }
   }
 

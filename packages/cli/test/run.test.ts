@@ -46,7 +46,7 @@ describe('the command', () => {
     [['simulate', 'ww2', '--games'], '--games wants a value'],
     [['simulate', 'ww2', '--json=yes'], '--json takes no value'],
     [['simulate', 'ww2', '--games', '0'], '--games must be a whole number of at least 1, not "0"'],
-    [['simulate', 'ww2', '--games', '1e3'], 'not "1e3"'],
+    [['simulate', 'ww2', '--games', '1.5e3'], 'not "1.5e3"'],
     [['simulate', 'ww2', '--bots', 'random,genius'], 'there is no bot "genius"; bots are random'],
     [
       ['simulate', 'ww2', '--bots', Array(7).fill('random').join(',')],

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os'
 import type { Game } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
-import { randomGames, simulate } from '../src/simulation.js'
+import { randomGames, type Simulation, SimulationTally, simulate } from '../src/simulation.js'
 import { isOneSentence, materiel, temporary } from './terminal.js'
 
 interface Entry {
   readonly seat: string
   readonly id: string
+}
+
+async function simulated(game: Game, games: number): Promise<Simulation> {
+  const tally = new SimulationTally(game, 's')
+  const { signal } = new AbortController()
+  await simulate({ seed: 's', games, play: randomGames(game, {}) }, signal, (i, told) => tally.add(i, told))
+  return tally.result()
 }
 
 describe('simulate', () => {
@@ -178,6 +185,7 @@ describe('simulate', () => {
     [['--html', '/no/such/place/x.html'], 'its directory does not exist'],
     [['--html', temporary('x'), '--cards', temporary('x')], '--cards and --html name the same file'],
     [['--jobs', '0'], '--jobs must be'],
+    [['--csv', '/dev/full'], 'there is no room left on the device'],
   ])('refuses %j before any game is played', async (options, reason) => {
     const ran = await materiel(['simulate', 'ww2', '--games', '100000000', ...options])
     expect(ran.err).toContain(reason)
@@ -185,7 +193,7 @@ describe('simulate', () => {
     expect(ran).toMatchObject({ status: 2, out: '' })
   })
 
-  it('counts games that fail and goes on', () => {
+  it('counts games that fail and goes on', async () => {
     const seeds: string[] = []
     const fragile: Game = {
       ...ww2,
@@ -195,15 +203,15 @@ describe('simulate', () => {
         return ww2.create(options, seed)
       },
     }
-    const result = simulate({ game: fragile, seed: 's', games: 3, play: randomGames(fragile, {}) }, () => {})
+    const result = await simulated(fragile, 3)
     expect(seeds).toEqual(['s:0', 's:1', 's:2'])
     expect(result).toMatchObject({ games: 3, completed: 2, errors: 1 })
     expect(result.firstError).toEqual({ seed: 's:1', message: 'something broke' })
   })
 
-  it('gives up on a game that never ends', () => {
+  it('gives up on a game that never ends', async () => {
     const endless: Game = { ...ww2, take: () => {} }
-    const result = simulate({ game: endless, seed: 's', games: 1, play: randomGames(endless, {}) }, () => {})
+    const result = await simulated(endless, 1)
     expect(result.firstError?.message).toMatch(/has not ended after/)
     expect(result.meanRounds).toBeNull()
   })

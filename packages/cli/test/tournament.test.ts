@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ww2 } from '@materiel/ww2'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { playAll, type Report } from '../src/tournament/pool.js'
-import { evenly, labelsOf, lineUp, scheduleOf } from '../src/tournament/schedule.js'
-import { standingsOf } from '../src/tournament/standings.js'
+import { evenly, type Fixture, labelsOf, lineUp, scheduleOf } from '../src/tournament/schedule.js'
+import { type Standings, StandingsTally } from '../src/tournament/standings.js'
 import { isOneSentence, materiel, temporary } from './terminal.js'
 
 const path = (place: string) => fileURLToPath(new URL(place, import.meta.url))
@@ -16,11 +16,17 @@ beforeAll(() => {
   execFileSync(process.execPath, [path('../../../node_modules/typescript/bin/tsc'), '-b', path('..')])
 }, 120_000)
 
+/** A whole schedule, of few games. */
+function allOf(...args: Parameters<typeof scheduleOf>): Fixture[] {
+  const schedule = scheduleOf(...args)
+  return Array.from({ length: schedule.length }, (_, i) => schedule.at(i))
+}
+
 const quick = ['tournament', 'ww2', '--bots', 'random,random', '--games', '4', '--seed', 's']
 
 describe('the schedule', () => {
   it('pairs everybody with everybody, each seed with both sides', () => {
-    const schedule = scheduleOf(3, 3, 2, 's')
+    const schedule = allOf(3, 3, 2, 's')
     expect(schedule).toHaveLength(3 * 4)
     expect(schedule.slice(0, 4)).toEqual([
       { a: 0, b: 1, seed: 's:0', sidesOfA: [0] },
@@ -33,13 +39,13 @@ describe('the schedule', () => {
   })
 
   it('gives a bot all seats of its side', () => {
-    const [one, mirror] = scheduleOf(2, 2, 2, 's')
+    const [one, mirror] = allOf(2, 2, 2, 's')
     expect(lineUp(ww2, one)).toEqual(ww2.seats.map((_, seat) => ww2.sideOf(seat)))
     expect(lineUp(ww2, mirror)).toEqual(ww2.seats.map((_, seat) => 1 - ww2.sideOf(seat)))
   })
 
   it('lets both play each of three sides, alone and not', () => {
-    const set = scheduleOf(2, 5, 3, 's')
+    const set = allOf(2, 5, 3, 's')
     expect(set.map(({ sidesOfA }) => sidesOfA)).toEqual([[0], [1], [2], [1, 2], [0, 2], [0, 1]])
     expect(new Set(set.map(({ seed }) => seed))).toEqual(new Set(['s:0']))
     expect([1, 6, 7].map((games) => evenly(games, 3))).toEqual([6, 6, 12])
@@ -68,32 +74,44 @@ describe('standings', () => {
     },
   })
 
+  const standingsOf = (fixtures: readonly Fixture[], reports: readonly Report[]): Standings => {
+    const tally = new StandingsTally(ww2, ['a', 'b'])
+    // In whatever order they end.
+    for (let i = reports.length - 1; i >= 0; i--) tally.add(i, fixtures[i], reports[i])
+    return tally.result()
+  }
+
   it('count wins of players, not of sides, and errors apart', () => {
-    const reports = [won('axis'), won('allies'), won('axis'), won('nobody'), { error: 'broken' }, null]
-    const results = scheduleOf(2, 6, 2, 's').map((fixture, i) => ({ fixture, report: reports[i] }))
-    const found = standingsOf(ww2, ['a', 'b'], results)
+    const reports = [
+      won('axis'),
+      won('allies'),
+      won('axis'),
+      won('nobody'),
+      { error: 'broken' },
+      { error: 'too' },
+    ]
+    const found = standingsOf(allOf(2, 6, 2, 's'), reports)
     expect(found.pairings).toMatchObject([
-      { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 1 },
+      { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 2 },
     ])
-    expect(found).toMatchObject({ errors: 1, firstError: { seed: 's:2', message: 'broken' } })
+    expect(found).toMatchObject({ errors: 2, firstError: { seed: 's:2', message: 'broken' } })
     expect(found.bySide.a.axis).toEqual([1, expect.any(Number), 1])
     expect(found.bySide.b.axis).toEqual([0, 0, expect.any(Number)])
   })
 
   it('tell how long each player thought, whatever its seats', () => {
-    const [first, mirror] = scheduleOf(2, 2, 2, 's')
-    const one = standingsOf(ww2, ['a', 'b'], [{ fixture: first, report: won('axis') }]).thinking
+    const [first, mirror] = allOf(2, 2, 2, 's')
+    const one = standingsOf([first], [won('axis')]).thinking
     // The Axis has the seats 0, 2 and 4.
     expect(one.a).toEqual({ decisions: 6, mean: 10, longest: 28, late: 3 })
     expect(one.b).toEqual({ decisions: 6, mean: 15, longest: 35, late: 3 })
-    const both = [first, mirror].map((fixture) => ({ fixture, report: won('axis') }))
-    expect(standingsOf(ww2, ['a', 'b'], both).thinking.b).toEqual({
+    expect(standingsOf([first, mirror], [won('axis'), won('axis')]).thinking.b).toEqual({
       decisions: 12,
       mean: 12.5,
       longest: 35,
       late: 6,
     })
-    const none = standingsOf(ww2, ['a', 'b'], [{ fixture: first, report: { error: 'broken' } }])
+    const none = standingsOf([first], [{ error: 'broken' }])
     expect(none.thinking.a).toEqual({ decisions: 0, mean: null, longest: 0, late: 0 })
     expect(none.bySide.a).toEqual({ axis: null, allies: null })
   })
@@ -170,7 +188,7 @@ describe('tournament', () => {
     expect(reports[1]).toMatchObject({ match: { rounds: expect.any(Number) } })
   })
 
-  const endless = ['tournament', 'ww2', '--bots', 'random,random', '--games', '1000000', '--csv']
+  const endless = ['tournament', 'ww2', '--bots', 'random,random', '--games', '1e9', '--csv']
 
   it('ends cleanly on Ctrl-C', async () => {
     const csv = temporary('stopped.csv')
@@ -185,7 +203,7 @@ describe('tournament', () => {
     await vi.waitUntil(() => existsSync(csv) && statSync(csv).size > 0, 60_000)
     child.kill('SIGINT')
     expect(await ended).toBe(130)
-    expect(text).toMatch(/^materiel tournament: interrupted after \d+ of 1000000 games\n$/)
+    expect(text).toMatch(/^materiel tournament: interrupted after \d+ of 1000000000 games\n$/)
   })
 
   it('has the games so far in the file when it is stopped', async () => {
@@ -196,11 +214,11 @@ describe('tournament', () => {
       err: (text) => {
         told += text
         // Progress is told of games that were played.
-        if (text.includes('of 1,000,000 games')) process.emit('SIGINT')
+        if (text.includes('of 1,000,000,000 games')) process.emit('SIGINT')
       },
     })
     expect(ran.status).toBe(130)
-    const [, played] = /interrupted after (\d+) of 1000000 games\n$/.exec(told) ?? []
+    const [, played] = /interrupted after (\d+) of 1000000000 games\n$/.exec(told) ?? []
     expect(Number(played)).toBeGreaterThan(0)
     const lines = readFileSync(csv, 'utf8').trimEnd().split('\n')
     expect(lines).toHaveLength(1 + Number(played))
@@ -218,6 +236,7 @@ describe('tournament', () => {
     [[...quick, '--html', '/no/such/place/x.html'], 'its directory does not exist'],
     [[...quick, '--html', tmpdir()], 'it is a directory'],
     [[...quick, '--html', temporary('same'), '--csv', temporary('./same')], 'name the same file'],
+    [[...quick, '--csv', '/dev/full'], 'there is no room left on the device'],
     [[...quick, '--lang', 'de'], 'there is no language "de"'],
   ])('refuses %j', async (argv, reason) => {
     const ran = await materiel(argv)

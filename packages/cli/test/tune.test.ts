@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { absorbTuning, newTuning, performTask, tuningTasks } from '@materiel/bots'
+import { absorbTuning, newTuning, performTask, type Tuning, tuningTasks } from '@materiel/bots'
 import { ww2 } from '@materiel/ww2'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { file, isOneSentence, materiel } from './terminal.js'
+import { save } from '../src/tuning/state.js'
+import { file, isOneSentence, materiel, temporary } from './terminal.js'
 
 const path = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 
@@ -15,6 +16,15 @@ beforeAll(() => {
 
 const quick = ['tune', 'ww2', '--seed', 's', '--samples', '10', '--generations', '0', '--games', '2']
 const plan = { game: 'ww2', seed: 's', samples: 10, generations: 0, games: 2 }
+
+function saved(name: string, tuning: Tuning): string {
+  save(temporary(name), tuning)
+  return temporary(name)
+}
+
+/** A state that something has changed. */
+const damaged = (name: string, change: (text: string) => string): string =>
+  file(name, change(readFileSync(saved(name, newTuning(ww2, plan)), 'utf8')))
 
 describe('tune', () => {
   it('writes a file of weights and tells of the matches; stopped and begun again, it comes to the same', async () => {
@@ -37,7 +47,7 @@ describe('tune', () => {
       begun,
       tuningTasks(begun).map((task) => performTask(ww2, task)),
     )
-    const state = file('begun.json', { format: 'materiel tuning 2', tuning })
+    const state = saved('begun.json', tuning)
     const resumed = await materiel([...quick, '--jobs', '1', '--state', state])
     expect(resumed).toEqual(whole)
 
@@ -74,13 +84,22 @@ describe('tune', () => {
     [['tune', 'ww2', '--jobs', '0'], '--jobs must be'],
     [['tune', 'ww2', '--state', '/no/such/place/x.json'], 'its directory does not exist'],
     [[...quick, '--state', file('other.json', { format: 'else' })], 'it is not the state of a tuning'],
-    [[...quick, '--state', file('broken.json', '{"format":')], 'it is not JSON'],
+    [
+      [...quick, '--state', damaged('stage.json', (text) => text.replace('"stage":"', '"stage":"x'))],
+      'it is broken',
+    ],
     [
       [
         ...quick,
         '--state',
-        file('seed.json', { format: 'materiel tuning 2', tuning: newTuning(ww2, { ...plan, seed: 't' }) }),
+        damaged('rest.json', (text) => text.replace(/"plan":(\{.*?\}).*/, '"plan":$1}}')),
       ],
+      'it is broken',
+    ],
+    [[...quick, '--state', file('none.json', { format: 'materiel tuning 3' })], 'it is broken'],
+    [[...quick, '--state', file('broken.json', '{"format":')], 'it is not JSON'],
+    [
+      [...quick, '--state', saved('seed.json', newTuning(ww2, { ...plan, seed: 't' }))],
       'it is the state of another tuning: game ww2, seed t, samples 10, generations 0, games 2',
     ],
   ])('refuses %j', async (argv, reason) => {

@@ -8,19 +8,23 @@ import { FATES } from './chronicle.js'
 
 const scoreNames = (game: Game): string[] => game.sides.map((side) => `${side}Score`)
 
+/** The table of games: one row for each. */
+export const gameHead = (game: Game): string[] => [
+  'seed',
+  'winner',
+  'reason',
+  ...scoreNames(game),
+  'rounds',
+  'decisions',
+  'error',
+]
+
 export function gameRow(game: Game, seed: string, told: Told): Cell[] {
   if ('error' in told) return [seed, null, null, ...game.sides.map(() => null), null, null, told.error]
   const { outcome, scores, rounds, decisions } = told.match
   const winner = game.sides.includes(outcome.winner) ? outcome.winner : 'draw'
   return [seed, winner, outcome.reason, ...scores, rounds, decisions, null]
 }
-
-/** One line for each game that was played, in the order of their seeds. */
-export const gamesCsv = (game: Game, rows: readonly Cell[][]): string =>
-  csv(
-    ['seed', 'winner', 'reason', ...scoreNames(game), 'rounds', 'decisions', 'error'],
-    rows.filter((row) => row !== undefined),
-  )
 
 /** A value and its interval in three columns. */
 const estimateNames = (name: string): string[] => [name, `${name}Low`, `${name}High`]

@@ -13,7 +13,7 @@ import { type Figures, latestOf, machine, RESULTS, type Result, resultsIn, save 
 import { table, targets } from '../bench/table.js'
 import { runYardstick, type Yardstick, yardstickPath } from '../bench/yardstick.js'
 import { ALL_GAMES, GAME_IDS, gameNamed } from '../games.js'
-import { type Io, json, painter, rounded } from '../io.js'
+import { AGAIN, type Io, json, painter, rounded } from '../io.js'
 
 const DEFAULT_SECONDS = 2
 const DEFAULT_ROUNDS = 5
@@ -90,7 +90,7 @@ async function measure(
 ): Promise<readonly Result[]> {
   const seconds = args.decimal('seconds', { otherwise: DEFAULT_SECONDS, least: 0.01, most: 600 })
   const rounds = args.whole('rounds', { otherwise: DEFAULT_ROUNDS, least: 1, most: 100 })
-  const note = (text: string) => (io.isTTY.err ? io.err(`\r\x1b[K${text}`) : undefined)
+  const note = (text: string) => (io.isTTY.err ? io.err(`${AGAIN}${text}`) : undefined)
   note('warming up')
   for (const game of games) measurePlaying(game, seconds)
   const units: Yardstick[] = []

@@ -11,7 +11,7 @@ import {
 import { type Command, OPTIONS } from '../args.js'
 import { inFile, readJson } from '../files.js'
 import { FIRST, gameNamed } from '../games.js'
-import { json } from '../io.js'
+import { json, onOneLine } from '../io.js'
 import { Story } from '../story.js'
 
 export const replay: Command = {
@@ -51,7 +51,7 @@ export const replay: Command = {
         }),
       )
     if (result.problem !== null) {
-      if (!args.isOn('json')) io.err(`materiel replay: ${file}: ${result.problem}\n`)
+      if (!args.isOn('json')) io.err(`materiel replay: ${onOneLine(`${file}: ${result.problem}`)}\n`)
       return 1
     }
     if (!args.isOn('json'))

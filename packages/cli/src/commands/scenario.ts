@@ -3,7 +3,7 @@ import { parseScenario, runScenario } from '@materiel/kernel/prove'
 import { type Command, OPTIONS } from '../args.js'
 import { inFile, readJson, scenarioFiles } from '../files.js'
 import { gameNamed } from '../games.js'
-import { hanging, type Io, json, painter, widthOf } from '../io.js'
+import { hanging, type Io, json, onOneLine, painter, widthOf } from '../io.js'
 
 interface Verdict {
   readonly file: string
@@ -31,7 +31,7 @@ export const scenario: Command = {
       for (const verdict of verdictsOn(path)) {
         verdicts.push(verdict)
         if (!args.isOn('json')) show(verdict, io)
-        if (verdict.isBroken) io.err(`materiel scenario: ${verdict.problems[0]}\n`)
+        if (verdict.isBroken) io.err(`materiel scenario: ${onOneLine(verdict.problems[0])}\n`)
       }
     const failed = verdicts.filter((verdict) => !verdict.ok).length
     const broken = verdicts.filter((verdict) => verdict.isBroken).length
@@ -85,7 +85,7 @@ function verdictOn(file: string): Verdict {
 function show(verdict: Verdict, io: Io): void {
   const paint = painter(io)
   const mark = verdict.ok ? paint('green', 'ok  ') : paint('red', 'FAIL')
-  io.out(`${mark} ${verdict.file}  ${verdict.isBroken ? '(broken)' : verdict.title}\n`)
+  io.out(`${mark} ${onOneLine(`${verdict.file}  ${verdict.isBroken ? '(broken)' : verdict.title}`)}\n`)
   if (verdict.isBroken) return
   for (const problem of verdict.problems) io.out(`${hanging('     - ', problem, widthOf(io))}\n`)
 }

@@ -3,9 +3,9 @@ import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { Balance, type CardFigures, type RoundFigures } from '../balance/balance.js'
 import { chronicling } from '../balance/chronicle.js'
-import { cardsCsv, gameRow, gamesCsv } from '../balance/tables.js'
+import { cardsCsv, gameHead, gameRow } from '../balance/tables.js'
 import { areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
-import type { Cell } from '../csv.js'
+import { CsvFile } from '../csv.js'
 import { writeText } from '../files.js'
 import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
@@ -58,6 +58,8 @@ export const simulate: Command = {
     'The effect of a card is the share of wins of its side in games in which it was played (or used as a reaction) less the ' +
       'share in the other games, with a 95 % interval; "effectAtLength" compares only games that ended in the same round, since long games ' +
       'see more cards. It is what goes together with winning, not always what causes it.',
+    'Ctrl-C ends it without a result (exit status 130); --csv is written as games end, and then has those played so far. Other files are written ' +
+      'at the end, as a whole.',
     'Bots play on several cores, random movers on one; the result is the same as far as bots answer in time.',
     `Examples: materiel simulate ${FIRST} --games 10000 --seed test; materiel simulate ${FIRST} --games 20 --bots greedy,random; ` +
       `materiel simulate ${FIRST} --bots greedy --games 400 --html balance.html --cards cards.csv`,
@@ -72,22 +74,26 @@ export const simulate: Command = {
 
     const listens = args.isOn('balance') || files.cards !== undefined || files.html !== undefined
     const balance = new Balance(game)
-    const rows: Cell[][] = []
+    const table = files.csv === undefined ? null : new CsvFile(files.csv, gameHead(game))
+    const tally = new SimulationTally(game, seed)
     const progress = new Progress(io, games, 'games')
     let done = 0
-    const result = await play(plan, listens, (index, told) => {
-      if ('match' in told && told.match.chronicle !== undefined)
-        balance.add(told.match.outcome.winner, told.match.chronicle)
-      if (files.csv !== undefined) rows[index] = gameRow(game, seedOfGame(seed, index), told)
-      progress.update(++done)
-    })
+    const isFinished = await interruptible((signal) =>
+      play(plan, listens, signal, (index, told) => {
+        tally.add(index, told)
+        if ('match' in told && told.match.chronicle !== undefined)
+          balance.add(told.match.outcome.winner, told.match.chronicle)
+        table?.add(index, gameRow(game, seedOfGame(seed, index), told))
+        progress.update(++done)
+      }),
+    )
     progress.clear()
-
-    if (files.csv !== undefined) writeText(files.csv, gamesCsv(game, rows))
-    if (result === null) {
+    table?.close()
+    if (!isFinished) {
       io.err(`materiel simulate: interrupted after ${done} of ${games} games\n`)
       return INTERRUPTED
     }
+    const result = tally.result()
     const rounds = balance.roundFigures()
     const cards = listens ? balance.cardFigures(language) : []
     if (files.cards !== undefined) writeText(files.cards, cardsCsv(cards))
@@ -140,33 +146,22 @@ function planOf(args: Args): Plan {
 
 type OnGame = (index: number, told: Told) => void
 
-/** Play all games; null if that was interrupted. Random movers are faster than the way to another thread and back. */
-async function play(plan: Plan, listens: boolean, onGame: OnGame): Promise<Simulation | null> {
+/** Play all games, unless it is stopped. Random movers are faster than the way to another thread and back. */
+function play(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame): Promise<void> {
   const { game, options, bots, time, jobs, seed, games } = plan
   const isRandom = areRandom(bots)
-  if (!isRandom && jobs > 1) return playInThreads(plan, listens, onGame)
+  if (!isRandom && jobs > 1) return playInThreads(plan, listens, signal, onGame)
   const listen = listens ? chronicling(game) : undefined
   const one = isRandom ? randomGames(game, options, listen) : botGames(game, options, bots, time, listen)
-  return playInTurn({ game, seed, games, play: one }, onGame)
+  return playInTurn({ seed, games, play: one }, signal, onGame)
 }
 
-async function playInThreads(plan: Plan, listens: boolean, onGame: OnGame): Promise<Simulation | null> {
+function playInThreads(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame): Promise<void> {
   const { game, options, time, jobs, seed, games } = plan
   const names = plan.bots.map((bot) => bot.name)
-  const tasks = Array.from({ length: games }, (_, i) => ({ seed: seedOfGame(seed, i), bots: names }))
-  const tally = new SimulationTally(game, seed)
+  const tasks = { length: games, at: (i: number) => ({ seed: seedOfGame(seed, i), bots: names }) }
   const rules = { game: game.id, options, milliseconds: time, isChronicled: listens }
-  const isFinished = await interruptible((signal) =>
-    playAll(rules, tasks, {
-      jobs,
-      signal,
-      onReport: (index, told) => {
-        tally.add(index, told)
-        onGame(index, told)
-      },
-    }),
-  )
-  return isFinished ? tally.result() : null
+  return playAll(rules, tasks, { jobs, signal, onReport: onGame })
 }
 
 const report = (args: Args, io: Io, value: object): void =>

@@ -1,6 +1,7 @@
 import { BOT_NAMES } from '@materiel/bots'
 import { type Command, OPTIONS } from '../args.js'
 import { botsNamed, THINKING, THINKING_BOUNDS } from '../bots.js'
+import { CsvFile } from '../csv.js'
 import { writeText } from '../files.js'
 import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
@@ -9,14 +10,13 @@ import { outputsOf } from '../outputs.js'
 import { Progress } from '../progress.js'
 import { commandLine } from '../report/command-line.js'
 import { tournamentPage } from '../report/tournament-page.js'
-import { JOBS, jobsOf, playAll, type Report } from '../tournament/pool.js'
+import { JOBS, jobsOf, playAll } from '../tournament/pool.js'
 import { evenly, labelsOf, lineUp, scheduleOf } from '../tournament/schedule.js'
-import { type Standings, standingsOf } from '../tournament/standings.js'
-import { csvOf, standingsText } from '../tournament/text.js'
+import { type Standings, StandingsTally } from '../tournament/standings.js'
+import { fixtureHead, fixtureRow, standingsText } from '../tournament/text.js'
 import { WrongUsage } from '../usage.js'
 
 const DEFAULT_GAMES = 100
-const MOST_GAMES = 1_000_000
 
 export const tournament: Command = {
   name: 'tournament',
@@ -53,7 +53,7 @@ export const tournament: Command = {
     'The result does not depend on --jobs, as far as bots answer in time: one that runs out of time may answer otherwise on ' +
       'a busy machine, so name no more jobs than there are cores.',
     'A game that fails is counted in "errors", and the exit status is then 1. Ctrl-C ends the tournament without a result ' +
-      '(exit status 130); --csv then has the games played so far.',
+      '(exit status 130); --csv is written as games end, and then has those played so far.',
     `Example: materiel tournament ${FIRST} --bots greedy,random --games 200 --time 50 --csv games.csv --html report.html`,
   ],
   run: async (args, io) => {
@@ -62,7 +62,7 @@ export const tournament: Command = {
     const names = botsNamed(args.text('bots', '')).map((bot) => bot.name)
     if (names.length < 2)
       throw new WrongUsage(`--bots must name at least two bots, such as ${names[0]},random`)
-    const wanted = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1, most: MOST_GAMES })
+    const wanted = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1 })
     const games = evenly(wanted, game.sides.length)
     const time = args.whole('time', THINKING_BOUNDS)
     const jobs = jobsOf(args)
@@ -74,38 +74,37 @@ export const tournament: Command = {
     const files = outputsOf(args, ['csv', 'html'])
     const labels = labelsOf(names)
     const schedule = scheduleOf(names.length, games, game.sides.length, seed)
-    const reports: (Report | null)[] = schedule.map(() => null)
-    const saveGames = () => {
-      const results = schedule.map((fixture, i) => ({ fixture, report: reports[i] }))
-      if (files.csv !== undefined) writeText(files.csv, csvOf(game, labels, results))
-      return results
+    const table = files.csv === undefined ? null : new CsvFile(files.csv, fixtureHead(game))
+    const tally = new StandingsTally(game, labels)
+    const tasks = {
+      length: schedule.length,
+      at: (i: number) => {
+        const fixture = schedule.at(i)
+        return { seed: fixture.seed, bots: lineUp(game, fixture).map((player) => names[player]) }
+      },
     }
-    const tasks = schedule.map((fixture) => ({
-      seed: fixture.seed,
-      bots: lineUp(game, fixture).map((player) => names[player]),
-    }))
     const progress = new Progress(io, tasks.length, 'games')
     let done = 0
-    const isFinished = await interruptible((signal) => {
-      // Once the file is there, Ctrl-C leaves it whole.
-      saveGames()
-      return playAll({ game: game.id, options, milliseconds: time }, tasks, {
+    const isFinished = await interruptible((signal) =>
+      playAll({ game: game.id, options, milliseconds: time }, tasks, {
         jobs,
         signal,
         onReport: (index, report) => {
-          reports[index] = report
+          const fixture = schedule.at(index)
+          tally.add(index, fixture, report)
+          table?.add(index, fixtureRow(game, labels, fixture, report))
           progress.update(++done)
         },
-      })
-    })
+      }),
+    )
     progress.clear()
-    const results = saveGames()
+    table?.close()
     if (!isFinished) {
       io.err(`materiel tournament: interrupted after ${done} of ${tasks.length} games\n`)
       return INTERRUPTED
     }
 
-    const standings = standingsOf(game, labels, results)
+    const standings = tally.result()
     if (files.html !== undefined) {
       const command = commandLine(
         ['tournament', game.id],

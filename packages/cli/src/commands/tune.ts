@@ -137,9 +137,13 @@ async function step(
   const tasks = tuningTasks(tuning)
   const progress = new Progress(io, tasks.length, `games, ${place(tuning)}`)
   let done = 0
-  const replies = await crew.perform(tasks, signal, () => progress.update(++done))
+  const replies: Reply<Done>[] = []
+  const isFinished = await crew.perform(tasks, signal, (index, reply) => {
+    replies[index] = reply
+    progress.update(++done)
+  })
   progress.clear()
-  return replies === null ? null : absorbTuning(tuning, replies.map(resultOf))
+  return isFinished ? absorbTuning(tuning, replies.map(resultOf)) : null
 }
 
 /** What a thread answers. */

@@ -3,7 +3,7 @@ import type { Match } from '@materiel/bots'
 import type { JsonObject } from '@materiel/kernel'
 import type { Args, Option } from '../args.js'
 import type { Played } from '../simulation.js'
-import { Crew, type Reply } from '../threads.js'
+import { Crew, type Reply, type Tasks } from '../threads.js'
 
 export const JOBS: Option = {
   value: 'N',
@@ -46,7 +46,7 @@ export interface Running {
 const WORKER = new URL('../../dist/tournament/worker.js', import.meta.url)
 
 /** Play all games, several at a time. A game that fails, even with its thread, does not stop the others. */
-export async function playAll(rules: Rules, tasks: readonly Task[], running: Running): Promise<void> {
+export async function playAll(rules: Rules, tasks: Tasks<Task>, running: Running): Promise<void> {
   const { jobs, signal, onReport } = running
   const crew = new Crew<Task, Finished>(WORKER, rules, Math.min(jobs, tasks.length))
   try {

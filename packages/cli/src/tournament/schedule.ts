@@ -10,6 +10,11 @@ export interface Fixture {
   readonly sidesOfA: readonly number[]
 }
 
+export interface Schedule {
+  readonly length: number
+  at(index: number): Fixture
+}
+
 /** Every two players, the earlier of the list first. */
 export const pairingsOf = (players: number): (readonly [a: number, b: number])[] =>
   Array.from({ length: players }, (_, a) =>
@@ -33,19 +38,22 @@ export const evenly = (games: number, sides: number): number => {
 }
 
 /**
- * All games: those of a set follow each other with the same seed and the sides exchanged, so that neither the luck of the
+ * All games by their numbers, since they may be too many for a list: those of a set follow each other with the same seed and the sides exchanged, so that neither the luck of the
  * cards nor the better side favours anybody. All pairings play the same seeds.
  */
-export function scheduleOf(players: number, games: number, sides: number, seed: string): Fixture[] {
+export function scheduleOf(players: number, games: number, sides: number, seed: string): Schedule {
   const casts = castsOf(sides)
-  return pairingsOf(players).flatMap(([a, b]) =>
-    Array.from({ length: evenly(games, sides) }, (_, i) => ({
-      a,
-      b,
-      seed: seedOfGame(seed, Math.floor(i / casts.length)),
-      sidesOfA: casts[i % casts.length],
-    })),
-  )
+  const pairings = pairingsOf(players)
+  const each = evenly(games, sides)
+  return {
+    length: pairings.length * each,
+    at: (i) => {
+      const [a, b] = pairings[Math.floor(i / each)]
+      const game = i % each
+      const seedOfSet = seedOfGame(seed, Math.floor(game / casts.length))
+      return { a, b, seed: seedOfSet, sidesOfA: casts[game % casts.length] }
+    },
+  }
 }
 
 /** The player of a side in a game. */

@@ -5,12 +5,6 @@ import { eloOf } from './elo.js'
 import type { Report } from './pool.js'
 import { type Fixture, lineUp, pairingsOf, playerOf } from './schedule.js'
 
-/** A game of the schedule and what came of it; null if it was not played. */
-export interface Result {
-  readonly fixture: Fixture
-  readonly report: Report | null
-}
-
 export interface Pairing {
   readonly a: string
   readonly b: string
@@ -43,76 +37,111 @@ export interface Standings {
   readonly thinking: Readonly<Record<string, ThinkingFigures>>
 }
 
-/** Who won: a player, or null for a draw. Undefined if the game did not come to an end. */
-export function winnerOf(game: Game, { fixture, report }: Result): number | null | undefined {
-  if (report === null || 'error' in report) return undefined
-  const side = game.sides.indexOf(report.match.outcome.winner)
+/** Who won: a player, or null for a draw. */
+export function winnerOf(game: Game, fixture: Fixture, winner: string): number | null {
+  const side = game.sides.indexOf(winner)
   return side < 0 ? null : playerOf(fixture, side)
 }
 
-export function standingsOf(game: Game, labels: readonly string[], results: readonly Result[]): Standings {
-  const tallies = pairingsOf(labels.length).map(([a, b]) => tally(game, a, b, results))
-  const failed = results.flatMap(({ fixture, report }) =>
-    report !== null && 'error' in report ? [{ seed: fixture.seed, message: report.error }] : [],
-  )
-  return {
-    errors: failed.length,
-    firstError: failed[0] ?? null,
-    pairings: tallies.map(({ a, b, games, aWins, bWins, draws, errors }) => {
-      const [low, high] = wilson(aWins, games)
-      const ci95 = [rounded(low, 4), rounded(high, 4)] as const
-      return { a: labels[a], b: labels[b], games, aWins, bWins, draws, errors, ci95 }
-    }),
-    elo: Object.fromEntries(
-      eloOf(labels.length, tallies).map(([rating, low, high], i) => [
-        labels[i],
-        [rounded(rating, 1), rounded(low, 1), rounded(high, 1)] as const,
-      ]),
-    ),
-    bySide: Object.fromEntries(labels.map((label, player) => [label, sharesOf(game, player, results)])),
-    thinking: Object.fromEntries(labels.map((label, player) => [label, thinkingOf(game, player, results)])),
+interface Share {
+  wins: number
+  games: number
+}
+
+/** Counts the games of a tournament as they end, in whatever order. */
+export class StandingsTally {
+  private readonly pairings: {
+    a: number
+    b: number
+    aWins: number
+    bWins: number
+    draws: number
+    errors: number
+  }[]
+  /** By players, then by sides. */
+  private readonly shares: readonly (readonly Share[])[]
+  private readonly thoughts: { decisions: number; total: number; longest: number; late: number }[]
+  private first: { readonly index: number; readonly seed: string; readonly message: string } | null = null
+
+  constructor(
+    private readonly game: Game,
+    private readonly labels: readonly string[],
+  ) {
+    this.pairings = pairingsOf(labels.length).map(([a, b]) => ({
+      a,
+      b,
+      aWins: 0,
+      bWins: 0,
+      draws: 0,
+      errors: 0,
+    }))
+    this.shares = labels.map(() => game.sides.map(() => ({ wins: 0, games: 0 })))
+    this.thoughts = labels.map(() => ({ decisions: 0, total: 0, longest: 0, late: 0 }))
   }
-}
 
-function sharesOf(game: Game, player: number, results: readonly Result[]) {
-  return Object.fromEntries(
-    game.sides.map((name, side) => {
-      const winners = results
-        .filter(({ fixture }) => playerOf(fixture, side) === player)
-        .flatMap(({ report }) => (report === null || 'error' in report ? [] : [report.match.outcome.winner]))
-      const share = shareOf(winners.filter((winner) => winner === name).length, winners.length)
-      return [name, share === null ? null : roundedEstimate(share)]
-    }),
-  )
-}
-
-const roundedEstimate = ([value, low, high]: Estimate): Estimate => [
-  rounded(value, 5),
-  rounded(low, 5),
-  rounded(high, 5),
-]
-
-function thinkingOf(game: Game, player: number, results: readonly Result[]): ThinkingFigures {
-  let [decisions, total, longest, late] = [0, 0, 0, 0]
-  for (const { fixture, report } of results) {
-    if (report === null || 'error' in report) continue
-    const players = lineUp(game, fixture)
-    report.match.thinking.forEach((own, seat) => {
-      if (players[seat] !== player) return
-      decisions += own.decisions
-      total += own.total
-      longest = Math.max(longest, own.longest)
-      late += own.late
+  add(index: number, fixture: Fixture, report: Report): void {
+    const pairing = this.pairings.find(({ a, b }) => a === fixture.a && b === fixture.b)
+    if (pairing === undefined) throw new Error(`nobody plays ${fixture.a} against ${fixture.b}`)
+    if ('error' in report) {
+      pairing.errors++
+      if (this.first === null || index < this.first.index)
+        this.first = { index, seed: fixture.seed, message: report.error }
+      return
+    }
+    const { outcome, thinking } = report.match
+    const winner = winnerOf(this.game, fixture, outcome.winner)
+    if (winner === null) pairing.draws++
+    else if (winner === fixture.a) pairing.aWins++
+    else pairing.bWins++
+    this.game.sides.forEach((side, i) => {
+      const share = this.shares[playerOf(fixture, i)][i]
+      share.games++
+      if (side === outcome.winner) share.wins++
+    })
+    const players = lineUp(this.game, fixture)
+    thinking.forEach((own, seat) => {
+      const thought = this.thoughts[players[seat]]
+      thought.decisions += own.decisions
+      thought.total += own.total
+      thought.longest = Math.max(thought.longest, own.longest)
+      thought.late += own.late
     })
   }
-  return { decisions, mean: decisions === 0 ? null : rounded(total / decisions, 2), longest, late }
+
+  result(): Standings {
+    const { labels, first } = this
+    const tallies = this.pairings.map((each) => ({ ...each, games: each.aWins + each.bWins + each.draws }))
+    const byPlayer = <T>(make: (player: number) => T): Record<string, T> =>
+      Object.fromEntries(labels.map((label, player) => [label, make(player)]))
+    const ratings = eloOf(labels.length, tallies)
+    return {
+      errors: tallies.reduce((sum, { errors }) => sum + errors, 0),
+      firstError: first === null ? null : { seed: first.seed, message: first.message },
+      pairings: tallies.map(({ a, b, games, aWins, bWins, draws, errors }) => {
+        const [low, high] = wilson(aWins, games)
+        const ci95 = [rounded(low, 4), rounded(high, 4)] as const
+        return { a: labels[a], b: labels[b], games, aWins, bWins, draws, errors, ci95 }
+      }),
+      elo: byPlayer((player) => roundedEstimate(ratings[player], 1)),
+      bySide: byPlayer((player) =>
+        Object.fromEntries(
+          this.game.sides.map((side, i) => {
+            const { wins, games } = this.shares[player][i]
+            const share = shareOf(wins, games)
+            return [side, share === null ? null : roundedEstimate(share, 5)]
+          }),
+        ),
+      ),
+      thinking: byPlayer((player) => {
+        const { decisions, total, longest, late } = this.thoughts[player]
+        return { decisions, mean: decisions === 0 ? null : rounded(total / decisions, 2), longest, late }
+      }),
+    }
+  }
 }
 
-function tally(game: Game, a: number, b: number, results: readonly Result[]) {
-  const own = results.filter(({ fixture }) => fixture.a === a && fixture.b === b)
-  const winners = own.map((result) => winnerOf(game, result))
-  const count = (winner: number | null) => winners.filter((found) => found === winner).length
-  const [aWins, bWins, draws] = [count(a), count(b), count(null)]
-  const errors = own.filter(({ report }) => report !== null && 'error' in report).length
-  return { a, b, games: aWins + bWins + draws, aWins, bWins, draws, errors }
-}
+const roundedEstimate = ([value, low, high]: Estimate, decimals: number): Estimate => [
+  rounded(value, decimals),
+  rounded(low, decimals),
+  rounded(high, decimals),
+]

@@ -1,7 +1,9 @@
 import type { Game } from '@materiel/kernel'
-import { csv } from '../csv.js'
+import type { Row } from '../csv.js'
 import { figure, type Paint } from '../io.js'
-import { type Result, type Standings, winnerOf } from './standings.js'
+import type { Report } from './pool.js'
+import type { Fixture } from './schedule.js'
+import { type Standings, winnerOf } from './standings.js'
 
 /** Columns as wide as they must be: names to the left, numbers to the right. */
 function table(rows: readonly (readonly string[])[], names: number, paint: Paint): string {
@@ -42,29 +44,19 @@ export function standingsText({ pairings, elo, thinking }: Standings, paint: Pai
   ].join('\n')
 }
 
-/** One line for each game, in the order of the schedule. */
-export function csvOf(game: Game, labels: readonly string[], results: readonly Result[]): string {
-  const scores = game.sides.map((side) => `${side}Score`)
-  const head = ['seed', 'a', 'b', 'sideOfA', 'winner', ...scores, 'rounds', 'decisions', 'slowestMs', 'error']
-  const lines = results.flatMap((result) => {
-    const { fixture, report } = result
-    if (report === null) return []
-    const { seed, a, b, sidesOfA } = fixture
-    const start = [seed, labels[a], labels[b], sidesOfA.map((side) => game.sides[side]).join('+')]
-    if ('error' in report) return [[...start, '', ...scores.map(() => ''), '', '', '', report.error]]
-    const winner = winnerOf(game, result)
-    const { match } = report
-    return [
-      [
-        ...start,
-        winner === null || winner === undefined ? 'draw' : labels[winner],
-        ...match.scores,
-        match.rounds,
-        match.decisions,
-        match.slowest,
-        '',
-      ],
-    ]
-  })
-  return csv(head, lines)
+const scoreNames = (game: Game): string[] => game.sides.map((side) => `${side}Score`)
+
+/** The table of games: one row for each. */
+export const fixtureHead = (game: Game): string[] => [
+  ...['seed', 'a', 'b', 'sideOfA', 'winner', ...scoreNames(game)],
+  ...['rounds', 'decisions', 'slowestMs', 'error'],
+]
+
+export function fixtureRow(game: Game, labels: readonly string[], fixture: Fixture, report: Report): Row {
+  const { seed, a, b, sidesOfA } = fixture
+  const start = [seed, labels[a], labels[b], sidesOfA.map((side) => game.sides[side]).join('+')]
+  if ('error' in report) return [...start, '', ...game.sides.map(() => ''), '', '', '', report.error]
+  const { outcome, scores, rounds, decisions, slowest } = report.match
+  const winner = winnerOf(game, fixture, outcome.winner)
+  return [...start, winner === null ? 'draw' : labels[winner], ...scores, rounds, decisions, slowest, '']
 }

@@ -1,35 +1,38 @@
-import { existsSync, renameSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { newTuning, type Tuning, type TuningPlan } from '@materiel/bots'
-import { BadInput, type Game } from '@materiel/kernel'
+import { BadInput, type Game, isObject } from '@materiel/kernel'
 import { readJson, writeText } from '../files.js'
 import { json } from '../io.js'
 
 /** What the file of a tuning says of itself. */
-const FORMAT = 'materiel tuning 2'
+const FORMAT = 'materiel tuning 3'
 
 /** Go on where the file stands; begin anew if there is none. */
 export function resume(path: string, game: Game, plan: TuningPlan): Tuning {
   if (!existsSync(path)) return newTuning(game, plan)
-  const found = readJson(path)
-  if (!isTuning(found)) throw new BadInput(`${path}: it is not the state of a tuning`)
-  if (JSON.stringify(found.tuning.plan) !== JSON.stringify(plan))
-    throw new BadInput(`${path}: it is the state of another tuning: ${planText(found.tuning.plan)}`)
-  return found.tuning
+  const tuning = tuningIn(readJson(path), path)
+  if (JSON.stringify(tuning.plan) !== JSON.stringify(plan))
+    throw new BadInput(`${path}: it is the state of another tuning: ${planText(tuning.plan)}`)
+  return tuning
 }
 
-/** Whoever stops the run in the middle of writing keeps the file before. */
-export function save(path: string, tuning: Tuning): void {
-  const draft = `${path}.new`
-  writeText(draft, json({ format: FORMAT, tuning }))
-  renameSync(draft, path)
+export const save = (path: string, tuning: Tuning): void =>
+  writeText(path, json({ format: FORMAT, sum: sumOf(tuning), tuning }))
+
+/** With its sum the file need not be read with care: it is as we wrote it, or it is refused. */
+function tuningIn(data: unknown, path: string): Tuning {
+  if (!isObject(data) || data.format !== FORMAT)
+    throw new BadInput(`${path}: it is not the state of a tuning`)
+  if (data.sum !== sumOf(data.tuning))
+    throw new BadInput(`${path}: it is broken: its sum is not that of its content`)
+  return data.tuning as Tuning
 }
 
-/** The file is ours: its name and its plan are looked at, the rest is taken as we wrote it. */
-function isTuning(data: unknown): data is { readonly tuning: Tuning } {
-  if (typeof data !== 'object' || data === null) return false
-  const { format, tuning } = data as { readonly format?: unknown; readonly tuning?: unknown }
-  return format === FORMAT && typeof tuning === 'object' && tuning !== null && 'plan' in tuning
-}
+const sumOf = (tuning: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(tuning) ?? '')
+    .digest('hex')
 
 const planText = (plan: TuningPlan): string =>
   Object.entries(plan)

@@ -17,6 +17,7 @@ import {
   firstOf,
   gameOn,
   type HiddenCard,
+  keyFrom,
   redact,
   refusal,
   secondOf,
@@ -121,14 +122,15 @@ function view(s: State, viewer: Viewer): RidersView {
   }
 }
 
-function key(_s: State, chosen: Choice): string {
-  const { id, args } = declaration.verbs[verbOf(chosen)]
-  return [
-    id,
-    ...args.map(
+function key(_s: State, chosen: Choice): string | null {
+  const declared = declaration.verbs[verbOf(chosen)]
+  if (declared === undefined) return null
+  return keyFrom(
+    declared.id,
+    ...declared.args.map(
       (kind, i) => (kind === 'card' ? CARDS : SPACES)[i === 0 ? firstOf(chosen) : secondOf(chosen)],
     ),
-  ].join(' ')
+  )
 }
 
 function readWish(_seat: Seat, verb: string, args: readonly string[]): Choice | Refusal {

@@ -1,5 +1,5 @@
 import type { Choice, Refusal } from '@materiel/kernel'
-import { choice, firstOf, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
+import { choice, firstOf, keyFrom, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
 import { CARDS, findCard } from './cards/catalogue.js'
 import {
   attackChoice,
@@ -33,10 +33,8 @@ import {
 
 /** Choices as text, and wishes as choices: the tables of `docs/formats.md`. */
 
-const piece = (chosen: Choice): string =>
-  `${PIECE_IDS[chosenType(chosen)]} ${FACTION_IDS[chosenFaction(chosen)]}`
-
-export function keyOf(chosen: Choice): string {
+/** The key of a choice; null for a number that is none. */
+export function keyOf(chosen: Choice): string | null {
   const verb = VERB_IDS[verbOf(chosen)]
   const [a, b, c] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
   switch (verbOf(chosen)) {
@@ -44,25 +42,32 @@ export function keyOf(chosen: Choice): string {
     case CONTINGENCY:
     case REACT:
     case DISCARD_CARD:
-      return `${verb} ${CARDS[a].id}`
+      return keyFrom(verb, CARDS[a]?.id)
     case MOVE:
-      return `${verb} ${piece(chosen)} ${SPACE_IDS[b]} ${SPACE_IDS[c]}`
+      return keyFrom(verb, ...piece(chosen), SPACE_IDS[b], SPACE_IDS[c])
     case DEPLOY:
     case PIECE:
     case REMOVE:
-      return `${verb} ${piece(chosen)} ${SPACE_IDS[b]}`
+      return keyFrom(verb, ...piece(chosen), SPACE_IDS[b])
     case ATTACK:
-      return `${verb} ${FACTION_IDS[a]} ${SPACE_IDS[b]} ${SPACE_IDS[c]}`
+      return keyFrom(verb, FACTION_IDS[a], SPACE_IDS[b], SPACE_IDS[c])
     case ACTION:
-      return `${verb} ${ACTION_IDS[a]}`
+      return keyFrom(verb, ACTION_IDS[a])
     case SPACE:
-      return `${verb} ${SPACE_IDS[a]}`
+      return keyFrom(verb, SPACE_IDS[a])
     case OPTION:
-      return `${verb} ${OPTION_IDS[a]}`
-    default:
+      return keyFrom(verb, OPTION_IDS[a])
+    case PASS:
       return verb
+    default:
+      return null
   }
 }
+
+const piece = (chosen: Choice): readonly (string | undefined)[] => [
+  PIECE_IDS[chosenType(chosen)],
+  FACTION_IDS[chosenFaction(chosen)],
+]
 
 const unknown = (en: string, fr: string): Refusal => refusal('east-front.question.kind', en, fr)
 

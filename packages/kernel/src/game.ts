@@ -46,7 +46,8 @@ export interface PieceEntry {
 
 /**
  * A game is a state, a list of choices, and a way to take one. Replays, bots, scenarios and the table are
- * built on this contract and know no more of any game.
+ * built on this contract and know no more of any game. What is no seat, no viewer or no choice is refused wherever it is handed in, but
+ * for `take`, which playouts live on.
  */
 export interface Game<View extends GameView = GameView> {
   /** What the game says of itself before anybody plays it. What follows here up to `sideOf` comes from it. */
@@ -88,9 +89,9 @@ export interface Game<View extends GameView = GameView> {
   take(s: State, seat: Seat, choice: Choice): void
   outcome(s: State): Outcome | null
 
-  /** A choice as text, without the seat. */
+  /** A choice as text, without the seat. Refuses numbers that are no choice at all. */
   key(s: State, choice: Choice): string
-  /** What a button says for a choice that a seat has: no two answers to one question, nor two liberties, say the same. */
+  /** What a button says for a choice that a seat has (any other is refused): no two answers to one question, nor two liberties, say the same. */
   answer(s: State, seat: Seat, choice: Choice, language: Language): string
   /** The rules that forbid a wish, written like a key. Empty if nothing does. */
   why(s: State, seat: Seat, wish: string): Refusal[]

@@ -32,6 +32,7 @@ const SHOWN = 60
 
 /** The words of a key, between plain white space of any length. */
 function wordsIn(text: string): string[] {
+  if (typeof text !== 'string') throw new BadInput(`a choice is written as text, not as ${nameOf(text)}`)
   if (text.length > LONGEST) {
     const shown = brief(text, SHOWN)
     throw new BadInput(
@@ -96,5 +97,13 @@ function kindAt({ args }: VerbDeclaration, i: number): KeyArgument['kind'] {
   return kind === 'cards' ? 'card' : kind
 }
 
+/** A key from its words; null if one of them names nothing. */
+export const keyFrom = (...named: readonly (string | undefined)[]): string | null =>
+  named.includes(undefined) ? null : named.join(' ')
+
 export const noSeat = ({ id, seats }: Declaration, name: string): string =>
   `there is no seat "${name}" in ${id}; seats are ${seats.map((seat) => seat.id).join(', ')}`
+
+/** What was given in place of something else, for a message: of what is neither text nor a number only what kind of thing it is. */
+export const nameOf = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : typeof given

@@ -1,8 +1,10 @@
 import { type Choice, ChoiceList } from './choices.js'
+import { BadInput } from './errors.js'
+import { nameOf } from './keys.js'
 import { Layout, type Scalar, type State, type WordArray } from './layout.js'
 import type { Asked } from './questions.js'
 import { type Random, StateRandom } from './rng.js'
-import { hasSeat, MOST_SEATS, type Seat, type SeatSet, seatBit } from './seats.js'
+import { hasSeat, isSeat, MOST_SEATS, type Seat, type SeatSet, seatBit } from './seats.js'
 import type { Refusal } from './words.js'
 
 /**
@@ -403,6 +405,7 @@ export class Machine {
       out.copy(this.found)
       return
     }
+    if (!isSeat(seat, this.seats)) throw new BadInput(`there is no seat ${nameOf(seat)}`)
     out.clear()
     const step = this.pending(s)
     if (step === null) return

@@ -1,15 +1,16 @@
 import { checkDeclaration } from './check-declaration.js'
 import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
-import type { CardEntry, Game, JsonObject } from './game.js'
+import { BadInput, IllegalChoice } from './errors.js'
+import type { CardEntry, Game, JsonObject, Viewer } from './game.js'
 import type { GameView } from './game-view.js'
-import { splitWish, tidy } from './keys.js'
+import { nameOf, noSeat, splitWish, tidy } from './keys.js'
 import { type HiddenCard, redeal } from './knowledge.js'
 import type { State } from './layout.js'
 import type { Machine } from './machine.js'
 import { type Agreement, readOptions } from './options.js'
 import type { Asked } from './questions.js'
-import { hasSeat, type Seat, seatsOf } from './seats.js'
+import { hasSeat, isSeat, type Seat, seatsOf } from './seats.js'
 import type { SpaceEntry } from './space-entry.js'
 import { type Language, type Refusal, refusal, setIn, type Words } from './words.js'
 
@@ -20,7 +21,6 @@ export interface Ruleset<View extends GameView, D extends Declaration>
     | 'playerOf'
     | 'turn'
     | 'outcome'
-    | 'key'
     | 'view'
     | 'eventView'
     | 'narrate'
@@ -43,6 +43,9 @@ export interface Ruleset<View extends GameView, D extends Declaration>
   begin(s: State): void
   /** Set up a written position, with the routines that go on from there. */
   startPosition(s: State, position: JsonObject): void
+
+  /** A choice as text, without the seat; null for a number that is none. */
+  key(s: State, choice: Choice): string | null
 
   /** Take up the cards that a seat does not know, to be dealt anew among their places. */
   takeUpHidden(s: State, seat: Seat): HiddenCard[]
@@ -121,6 +124,26 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   const mayBeFree = new Uint8Array(MOST_VERBS + 1)
   for (const verb of rules.libertyVerbs) mayBeFree[verb] = 1
 
+  /** Refuses what is no seat. What is called in every playout (`toMove`, `list`, `take`) goes to the machine directly, which checks what costs nothing. */
+  const checkSeat = (seat: Seat): void => {
+    if (!isSeat(seat, seatIds.length)) throw new BadInput(noSeat(rules.declaration, nameOf(seat)))
+  }
+
+  const checkViewer = (viewer: Viewer): void => {
+    if (viewer !== 'spectator') checkSeat(viewer)
+  }
+
+  const noChoice = (choice: Choice): IllegalChoice =>
+    new IllegalChoice(nameOf(choice), [
+      refusal(`${id}.question.kind`, 'this is no choice', "ce n'est pas un choix"),
+    ])
+
+  const key = (s: State, choice: Choice): string => {
+    const text = Number.isInteger(choice) ? rules.key(s, choice) : null
+    if (text === null) throw noChoice(choice)
+    return text
+  }
+
   /** Whether a choice answers the pending question; else it is a liberty. */
   const answers = (s: State, seat: Seat, choice: Choice): boolean => {
     machine.list(s, seat, offered)
@@ -128,6 +151,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   }
 
   const liberties = (s: State, seat: Seat, out: ChoiceList): void => {
+    checkSeat(seat)
     out.clear()
     if (rules.outcome(s) === null) rules.liberties(s, seat, out)
   }
@@ -162,7 +186,14 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     owners: Object.fromEntries(
       owners.map((owner) => [owner.id, owner.seat === null ? -1 : sideOfSeat[seatIds.indexOf(owner.seat)]]),
     ),
-    sideOf: (seat) => sideOfSeat[seat],
+    sideOf(seat) {
+      checkSeat(seat)
+      return sideOfSeat[seat]
+    },
+    playerOf(s, seat) {
+      checkSeat(seat)
+      return rules.playerOf(s, seat)
+    },
     label: (name, language) => setIn(language, labels.get(name)?.[language] ?? name),
     create(options, seed) {
       const s = fresh(options, seed)
@@ -183,11 +214,15 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       const pending = machine.asked(s)
       return pending === null ? null : setIn(language, rules.promptText(s, pending, language))
     },
+    key,
     answer(s, seat, choice, language) {
-      const pending = answers(s, seat, choice) ? machine.asked(s) : null
-      return setIn(language, rules.answerText(s, seat, choice, pending, language))
+      const say = (pending: Asked | null): string =>
+        setIn(language, rules.answerText(s, seat, choice, pending, language))
+      if (answers(s, seat, choice)) return say(machine.asked(s))
+      liberties(s, seat, offered)
+      if (!offered.includes(choice)) throw noChoice(choice)
+      return say(null)
     },
-    narrate: (event, viewer, language) => setIn(language, rules.narrate(event, viewer, language)),
     spaces: (language) => rules.spaces(language).map((entry) => setSpace(language, entry)),
     cards: (language) => rules.cards(language).map((entry) => setCard(language, entry)),
     toMove: (s) => machine.toMove(s),
@@ -199,19 +234,36 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       machine.advance(s)
     },
     reseed: (s, seed) => machine.random.seed(s, seed),
-    learned: (s, seat) => machine.learned(s, seat),
+    learned(s, seat) {
+      checkSeat(seat)
+      return machine.learned(s, seat)
+    },
+    view(s, viewer) {
+      checkViewer(viewer)
+      return rules.view(s, viewer)
+    },
+    eventView(event, viewer) {
+      checkViewer(viewer)
+      return rules.eventView(event, viewer)
+    },
+    narrate(event, viewer, language) {
+      checkViewer(viewer)
+      return setIn(language, rules.narrate(event, viewer, language))
+    },
     determinise(s, seat, random) {
+      checkSeat(seat)
       redeal(rules.takeUpHidden(s, seat), random)
       machine.imagine(s, seat, random)
       machine.random.scramble(s, random)
       s.stamp++
     },
     why(s, seat, wish) {
+      checkSeat(seat)
       const { verb, args } = splitWish(wish)
       const wanted = rules.readWish(seat, verb, args)
       if (typeof wanted !== 'number') return [wanted]
       const asText = tidy(wish)
-      if (mayDo(s, seat).some((choice) => rules.key(s, choice) === asText)) return []
+      if (mayDo(s, seat).some((choice) => key(s, choice) === asText)) return []
       if (rules.outcome(s) !== null)
         return [refusal(rules.ending, 'the game is over', 'la partie est terminée')]
       const free = rules.whyNotFree(s, seat, wanted)

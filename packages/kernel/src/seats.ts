@@ -11,7 +11,13 @@ export const NOBODY: SeatSet = 0
 
 export const seatBit = (seat: Seat): SeatSet => 1 << seat
 
-export const hasSeat = (set: SeatSet, seat: Seat): boolean => ((set >>> seat) & 1) === 1
+/** Whether a seat is in a set. What is no seat is in none: a shift alone would take 32, NaN or a name for seat 0. */
+export const hasSeat = (set: SeatSet, seat: Seat): boolean =>
+  (seat & 31) === seat && ((set >>> seat) & 1) === 1
+
+/** Whether something is one of so many seats. */
+export const isSeat = (seat: Seat, seats: number): boolean =>
+  Number.isInteger(seat) && seat >= 0 && seat < seats
 
 /** The seats of a set, in order of play. */
 export function seatsOf(set: SeatSet): Seat[] {

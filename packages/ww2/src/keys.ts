@@ -1,5 +1,5 @@
 import type { Choice, Refusal, State } from '@materiel/kernel'
-import { choice, firstOf, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
+import { choice, firstOf, keyFrom, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, findCard } from './cards/catalogue.js'
 import { chosenOrder, orderedCount, orderedDeck } from './choices.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
@@ -26,34 +26,40 @@ import {
 
 /** Choices as text, and wishes as choices: the table of `docs/formats.md`. */
 
-/** The key of a choice. A number that is no choice at all gets a key that names nothing. */
-export function keyOf(s: State, chosen: Choice): string {
-  const verb = VERB_IDS[verbOf(chosen)] ?? ''
+/** The key of a choice; null for a number that is none. */
+export function keyOf(s: State, chosen: Choice): string | null {
+  const verb = VERB_IDS[verbOf(chosen)]
   const [a, b, c] = [firstOf(chosen), secondOf(chosen), thirdOf(chosen)]
   switch (verbOf(chosen)) {
     case PLAY_CARD:
     case DISCARD_CARD:
     case USE:
     case TAKE:
-      return `${verb} ${CARDS[a]?.id}`
+      return keyFrom(verb, CARDS[a]?.id)
     case SPACE:
-      return `${verb} ${SPACE_IDS[a]}`
+      return keyFrom(verb, SPACE_IDS[a])
     case PIECE:
-      return `${verb} ${PIECE_IDS[a]} ${COUNTRY_IDS[b]} ${SPACE_IDS[c]}`
+      return keyFrom(verb, PIECE_IDS[a], COUNTRY_IDS[b], SPACE_IDS[c])
     case COUNTRY:
-      return `${verb} ${COUNTRY_IDS[a]}`
+      return keyFrom(verb, COUNTRY_IDS[a])
     case OPTION:
-      return `${verb} ${OPTION_IDS[a]}`
+      return keyFrom(verb, OPTION_IDS[a])
     case REMOVE:
-      return `${verb} ${PIECE_IDS[a]} ${SPACE_IDS[b]}`
+      return keyFrom(verb, PIECE_IDS[a], SPACE_IDS[b])
     case ORDER:
-      return `${verb} ${cardsInOrder(s, orderedDeck(chosen), orderedCount(chosen), chosenOrder(chosen))
-        .map((card) => CARDS[card]?.id)
-        .join(' ')}`
-    default:
+      return COUNTRY_IDS[c] === undefined ? null : keyFrom(verb, ...orderedCards(s, chosen))
+    case REALLOCATE:
+    case PASS:
       return verb
+    default:
+      return null
   }
 }
+
+const orderedCards = (s: State, chosen: Choice): (string | undefined)[] =>
+  cardsInOrder(s, orderedDeck(chosen), orderedCount(chosen), chosenOrder(chosen)).map(
+    (card) => CARDS[card]?.id,
+  )
 
 const unknown = (en: string, fr: string): Refusal => refusal('ww2.question.kind', en, fr)
 

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Random,
   type Seat,
+  SeededRandom,
   type State,
   type Words,
 } from '@materiel/kernel'
@@ -41,7 +42,10 @@ export interface Bot {
   decide(position: Position, random: Random, milliseconds: number): Answer
 }
 
-/** The position of a seat in a true state. The state is kept here and handed out to nobody. */
+/**
+ * The position of a seat in a true state, which is kept here and handed out to nobody. A world is imagined in a state of its own, with a
+ * generator of its own; what the bot handed in is called before the truth is copied and after it has been dealt over, never in between.
+ */
 export function positionOf(game: Game, s: State, seat: Seat): Position {
   const list = new ChoiceList()
   game.list(s, seat, list)
@@ -52,9 +56,11 @@ export function positionOf(game: Game, s: State, seat: Seat): Position {
     choices: list.toArray(),
     view: () => game.view(s, seat),
     imagine: (into, random) => {
-      into.copyFrom(s)
-      game.determinise(into, seat, random)
-      return into
+      const own = SeededRandom.drawnFrom(random)
+      // Another state each time: whoever keeps this one keeps an imagined one.
+      const world = s.clone()
+      game.determinise(world, seat, own)
+      return into.copyFrom(world)
     },
   }
 }

@@ -66,6 +66,9 @@ export class State {
   }
 }
 
+// Nobody who is handed a state (a bot, an imagined one) can change what all states do.
+Object.freeze(State.prototype)
+
 /**
  * Declares what a state holds. Each field is an object that knows its place in the block; a game keeps
  * its fields as constants and reads them as `round.get(s)`, `score.add(s, axis, 2)`, `armies.has(s, italy, rome)`.

@@ -121,8 +121,16 @@ export class StateRandom {
 export class SeededRandom implements Random {
   private readonly memory = new Int32Array(MEMORY)
 
-  constructor(seed: string) {
-    start(this.memory, 0, OF_OTHERS, seed)
+  constructor(seed?: string) {
+    if (seed === undefined) clear(this.memory, 0, OF_OTHERS)
+    else start(this.memory, 0, OF_OTHERS, seed)
+  }
+
+  /** A generator under a key that another one draws: what comes of it depends on that one, which is not called again. */
+  static drawnFrom(random: Random): SeededRandom {
+    const drawn = new SeededRandom()
+    for (let i = 0; i < KEY_WORDS; i++) drawn.memory[KEY + i] = random.below(0x100000000)
+    return drawn
   }
 
   below(bound: number): number {

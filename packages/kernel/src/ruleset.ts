@@ -177,7 +177,8 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     return { question: pending.question, card: pending.card < 0 ? null : rules.cardId(pending.card) }
   }
 
-  return {
+  // Nobody who is handed a game (a bot) can change what it does for others.
+  return Object.freeze<Game<View>>({
     ...rules,
     id,
     version,
@@ -288,5 +289,5 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       if (outOfPlace.length > 0) return outOfPlace
       return [ofAnotherKind(id)]
     },
-  }
+  })
 }

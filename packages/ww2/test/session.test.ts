@@ -49,6 +49,8 @@ describe('undo points', () => {
       seat: 'united-states',
       step: 'play',
       hand: { 'united-states': ['lend-lease', 'build-army'], 'soviet-union': ['general-winter'] },
+      // It draws no card for one that does nothing, so it cannot want to play it.
+      deck: { 'soviet-union': [] },
     }
     const s = ww2.position({}, { ...position, hand: { ...position.hand, 'united-kingdom': ['raf'] } }, '')
     applyKey(ww2, s, 'united-states play lend-lease')

@@ -1,6 +1,7 @@
 // npm start [-- --port N --host [NAME]]: install and build where needed, then serve the web table until Ctrl-C.
 import { parseArgs } from 'node:util'
 import { inRoot, installIfNeeded, runTool, say } from './lib.mjs'
+import { interrupted, serve } from './serve.mjs'
 
 const USAGE = 'npm start [-- --port N] [--host NAME]   (--host 0.0.0.0 shows the table to the whole network)'
 
@@ -32,9 +33,18 @@ if (status !== 0) {
   process.exit(status)
 }
 
-// Installed only now, so not to be had at the top of this file.
-const { preview } = await import('vite')
-const server = await preview({ root: web, preview: { port, host }, logLevel: 'warn' })
-const addresses = [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])]
+async function lay() {
+  try {
+    return await serve(inRoot('packages', 'web', 'dist'), { port, host })
+  } catch (error) {
+    say(`The table cannot be served at ${host}:${port}: ${error.message}`)
+    return process.exit(1)
+  }
+}
+
+const table = await lay()
 say('The table is laid. Stop it with Ctrl-C.')
-for (const address of addresses) console.log(address)
+for (const address of table.addresses) console.log(address)
+await interrupted()
+say('The table is cleared.')
+await table.stop()

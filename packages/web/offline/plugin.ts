@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { POLICY } from './policy.mjs'
 
 const source = fileURLToPath(new URL('./service-worker.js', import.meta.url))
-
-/** The page may use nothing but itself. Styles stand in attributes too: colours of countries, places on the map. */
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'none'",
-].join('; ')
 
 /** What a build needs to be installed and used without a network: a service worker that knows every file, and a page that asks nobody else. */
 export function offline(publicFolder: string): Plugin {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { filesOf } from '../../../../../scripts/serve.mjs'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const web = join(root, 'packages', 'web')
@@ -29,43 +29,22 @@ async function build(folder, wishes) {
   return folder
 }
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-}
-
 /** A place deep inside a host, where the page must work as well. */
 export const SUB_PATH = '/some/path/'
 
 /**
- * The plainest of static hosts, on a free port of this machine: the files at `/`, and once more under `SUB_PATH`.
+ * The host of `npm start`, on a free port of this machine: the files at `/`, and once more under `SUB_PATH`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} headers besides the usual ones
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serve(folder, headers = {}) {
+  const answer = filesOf(folder)
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const within = pathname.startsWith(SUB_PATH) ? pathname.slice(SUB_PATH.length - 1) : pathname
-    const path = join(
-      folder,
-      normalize(decodeURIComponent(within.endsWith('/') ? `${within}index.html` : within)),
-    )
-    if (!path.startsWith(normalize(folder)) || !existsSync(path) || !statSync(path).isFile()) {
-      response.writeHead(404).end()
-      return
-    }
-    response.writeHead(200, {
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      ...headers,
-    })
-    createReadStream(path).pipe(response)
+    const url = request.url ?? '/'
+    if (url.startsWith(SUB_PATH)) request.url = url.slice(SUB_PATH.length - 1)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    answer(request, response)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()

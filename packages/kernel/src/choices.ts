@@ -35,8 +35,13 @@ export class ChoiceList {
   }
 
   copy(other: ChoiceList): void {
-    this.length = 0
-    for (let i = 0; i < other.length; i++) this.add(other.items[i])
+    const { length } = other
+    if (this.items.length < length) this.items = new Int32Array(other.items.length)
+    const from = other.items
+    const to = this.items
+    // A loop, since most lists are too short for a call to pay.
+    for (let i = 0; i < length; i++) to[i] = from[i]
+    this.length = length
   }
 
   at(i: number): Choice {

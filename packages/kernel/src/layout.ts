@@ -170,6 +170,11 @@ export class WordArray<Index extends number = number, Value extends number = num
   }
 }
 
+/** Apart from what is called by the million, which stays short. */
+function noRoom(value: number): never {
+  throw new Error(`a byte has no room for ${value}`)
+}
+
 export class ByteArray<Index extends number = number, Value extends number = number> {
   constructor(
     private readonly at: number,
@@ -179,12 +184,12 @@ export class ByteArray<Index extends number = number, Value extends number = num
     return s.bytes[this.at + i] as Value
   }
   set(s: State, i: Index, value: Value): void {
-    if ((value & ~0xff) !== 0) throw new Error(`a byte has no room for ${value}`)
+    if ((value & ~0xff) !== 0) noRoom(value)
     s.bytes[this.at + i] = value
   }
   add(s: State, i: Index, value: number): void {
     const sum = s.bytes[this.at + i] + value
-    if ((sum & ~0xff) !== 0) throw new Error(`a byte has no room for ${sum}`)
+    if ((sum & ~0xff) !== 0) noRoom(sum)
     s.bytes[this.at + i] = sum
   }
   clear(s: State): void {

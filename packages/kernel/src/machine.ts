@@ -179,6 +179,11 @@ export class Routine<V extends Variables> {
   }
 }
 
+/** Apart from the call, which is short enough to be copied into those who make it. */
+function tooMany(most: number, { name }: AnyRoutine): never {
+  throw new Error(`no more than ${most} routines can be under way: ${name} is one too many`)
+}
+
 export class Machine {
   readonly layout = new Layout()
   readonly random = new StateRandom(this.layout)
@@ -220,10 +225,7 @@ export class Machine {
   /** Begin a routine on top of the current one; its first variables get these values, the others 0. */
   call(s: State, routine: AnyRoutine, a = 0, b = 0, c = 0, d = 0, e = 0, g = 0, h = 0): void {
     const depth = this.depth.get(s)
-    if (depth >= this.maxDepth)
-      throw new Error(
-        `no more than ${this.maxDepth} routines can be under way: ${routine.name} is one too many`,
-      )
+    if (depth >= this.maxDepth) tooMany(this.maxDepth, routine)
     if (depth >= this.deepest) this.deepest = depth + 1
     this.depth.set(s, depth + 1)
     const base = this.stackAt + depth * STRIDE

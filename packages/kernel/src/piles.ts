@@ -9,6 +9,14 @@ export const MOST_CARDS = 256
 /** What a card's byte of knowers says when everybody, spectators included, has seen the card. */
 const PUBLIC = 0xff
 
+/** Apart from what is called by the million, which stays short. */
+function noCard(card: number): never {
+  throw new Error(`cards are numbers below ${MOST_CARDS}, not ${card}`)
+}
+function full(): never {
+  throw new Error('a pile is over its capacity')
+}
+
 /**
  * Ordered piles of cards (hands, decks, discard piles), one for each owner. A card is a small number, its
  * kind; beside it lies the set of seats that know it. Index 0 is the bottom, the last one the top.
@@ -70,8 +78,8 @@ export class Piles<Owner extends number = number, Card extends number = number> 
   push(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
-    if (size >= this.capacity) throw new Error('a pile is over its capacity')
-    if ((card & ~0xff) !== 0) throw new Error(`cards are numbers below ${MOST_CARDS}, not ${card}`)
+    if (size >= this.capacity) full()
+    if ((card & ~0xff) !== 0) noCard(card)
     s.bytes[base + 1 + size] = card
     s.bytes[base + 1 + this.capacity + size] = knowers & 0xff
     s.bytes[base] = size + 1

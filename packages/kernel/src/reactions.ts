@@ -306,9 +306,17 @@ export class Reactions<O extends Occasion> {
   private anybodyFits(s: State, w: Window): boolean {
     const abilities = this.triggers[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
+    // Cards of one seat come one after another: what it has in play is asked for once.
+    let at = -1
+    let inPlay = 0
     for (let i = 0; i < abilities.length; i++) {
-      if (this.usable(s, w, abilities[i], i)) return true
-      if (covered && this.mightBeUsable(s, w, abilities[i], i)) return true
+      const ability = abilities[i]
+      if (ability.at !== at) {
+        at = ability.at
+        inPlay = this.rules.inPlay(s, ability.seat, ability.word)
+      }
+      if ((inPlay & ability.bit) !== 0 && this.isFree(s, w, ability, i)) return true
+      if (covered && this.mightBeUsable(s, w, ability, i)) return true
     }
     return false
   }
@@ -333,6 +341,13 @@ export class Reactions<O extends Occasion> {
   private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
     return (
       (this.rules.inPlay(s, ability.seat, ability.word) & ability.bit) !== 0 &&
+      this.isFree(s, w, ability, index)
+    )
+  }
+
+  /** Whether a card that is in play has not been used yet, and the occasion is one for it. */
+  private isFree(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
+    return (
       !isUsed(w, index) &&
       (!ability.oncePerTurn || (this.usedThisTurn.get(s, ability.at) & ability.bit) === 0) &&
       ability.fits(s, occasionOf<O>(w))

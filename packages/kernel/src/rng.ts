@@ -85,14 +85,14 @@ function drawFairly(w: Int32Array, at: number, first: number, bound: number): nu
   return upperHalf(bits, bound)
 }
 
-/** The product of 32 bits and a bound up to this is a whole number that a number holds exactly. */
-const MOST_AT_ONCE = 0x200000
+/** Below this bound halves of the product are small whole numbers, which machines multiply fastest. */
+const SMALL = 0x8000
 
+/** In two steps, since a number holds no product of 64 bits. */
 const upperHalf = (bits: number, bound: number): number =>
-  bound <= MOST_AT_ONCE
-    ? Math.floor(((bits >>> 0) * bound) / 0x100000000)
-    : // In two steps, since a number holds no product of 64 bits.
-      Math.floor(((bits >>> 16) * bound + Math.floor(((bits & 0xffff) * bound) / 0x10000)) / 0x10000)
+  bound < SMALL
+    ? (Math.imul(bits >>> 16, bound) + (Math.imul(bits & 0xffff, bound) >>> 16)) >>> 16
+    : Math.floor(((bits >>> 16) * bound + Math.floor(((bits & 0xffff) * bound) / 0x10000)) / 0x10000)
 
 /** The generator that lies in a state: the same seed and choices give the same game on every machine. */
 export class StateRandom {

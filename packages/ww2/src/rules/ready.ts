@@ -112,21 +112,20 @@ const KEEPERS: readonly (readonly { readonly fact: CardFact; readonly types: rea
     }),
   )
 
+const lies = (s: State, fact: CardFact): boolean => isStatusOnTable(s, fact) || isResponseOnTable(s, fact)
+
 /** Whether a card that a country plays in its own turn could be taken back, so that playing it is not the same as discarding it. */
-export function mayBeKept(s: State, country: Country, card: Card): boolean {
-  if (turn.get(s) !== country) return false
-  const keepers = KEEPERS[country]
-  for (let i = 0; i < keepers.length; i++) {
-    const { fact, types } = keepers[i]
-    if (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact)) continue
-    if (types.includes(CARDS[card].type)) return true
-  }
-  return false
-}
+export const mayBeKept = (s: State, country: Country, card: Card): boolean =>
+  turn.get(s) === country &&
+  KEEPERS[country].some(({ fact, types }) => lies(s, fact) && types.includes(CARDS[card].type))
 
 /** A choice for each card of a hand that would do nothing, but may be taken back once it has been played. */
 export function listIdle(s: State, country: Country, out: ChoiceList): void {
-  if (KEEPERS[country].length === 0) return
+  const keepers = KEEPERS[country]
+  // Asked for with every hand, while one of these cards seldom lies there.
+  let isKeeperThere = false
+  for (let i = 0; i < keepers.length; i++) if (lies(s, keepers[i].fact)) isKeeperThere = true
+  if (!isKeeperThere) return
   for (const first of FIRST_KINDS[country])
     for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
       const card = lowestOf(first, kinds)

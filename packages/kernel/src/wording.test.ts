@@ -25,7 +25,9 @@ const flaw = (prompt: string, ...answers: string[]) => flawInWords(saying(prompt
 
 describe('words of questions and answers', () => {
   it('are in order if each answer says something of its own', () => {
-    expect(flaw('Choose a place.', 'Far Hill', 'Élan', '«\u202fBrave\u202f» first')).toBe(null)
+    expect(
+      flaw('Choose a place.', 'Far Hill', 'Élan', '«\u202fBrave\u202f» first', 'Nulle part ailleurs'),
+    ).toBe(null)
   })
 
   it('are found wanting by name', () => {

@@ -23,7 +23,8 @@ function hyphenated(game: Game): readonly string[] {
 /** What is wrong with words that a player reads, or null. */
 function flawOfWords(text: string, language: Language): string | null {
   if (text.trim() === '') return 'is empty'
-  if (/undefined|null|NaN|\[object/.test(text)) return 'has a hole in it'
+  // Whole words: « nulle part » is French.
+  if (/\b(undefined|null|NaN)\b|\[object/.test(text)) return 'has a hole in it'
   return language === 'fr' ? typesettingFlaw(text) : null
 }
 

@@ -75,6 +75,8 @@ export interface Game<View extends GameView = GameView> {
 
   /** The name of the pending question, or null. */
   question(s: State): string | null
+  /** Whether the pending question is asked even of those who have only one answer, so that being asked tells nothing; nor must the time that the answer takes. */
+  isCovered(s: State): boolean
   /** The name of the pending question and the id of the card that asks it, or null. */
   asked(s: State): { readonly question: string; readonly card: string | null } | null
   /** The pending question in a sentence, or null. */

@@ -390,6 +390,12 @@ export class Machine {
     return { question: asked.question, card: asked.card?.(s, this.pendingFrame(s)) ?? -1 }
   }
 
+  /** Whether the pending question is asked even of those who have only one answer. */
+  isCovered(s: State): boolean {
+    const step = this.pending(s)
+    return step?.evenIfForced?.(s, this.pendingFrame(s)) ?? false
+  }
+
   /** The pending question with the variables of the routine that asks it: for the words of questions and answers. */
   asked(s: State): Asked | null {
     const question = this.question(s)

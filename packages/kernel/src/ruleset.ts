@@ -210,6 +210,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     },
     blank: () => machine.layout.create(),
     question: (s) => machine.question(s)?.question ?? null,
+    isCovered: (s) => machine.isCovered(s),
     asked,
     prompt(s, language) {
       const pending = machine.asked(s)

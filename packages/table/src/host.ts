@@ -51,6 +51,21 @@ const THINKING = 1000
 const THINKING_AT_ONCE = 300
 const ADVISING = 1200
 
+/** How long a bot may think about a covered question, and when it answers. */
+interface Beat {
+  readonly thinking: number
+  readonly answer: number
+}
+
+/**
+ * How long an answer takes must not tell whether there was anything to choose from: an answer to a covered question comes exactly `answer`
+ * milliseconds after the question, or when the guests have looked long enough, if that is later; neither depends on the choices. The bound: a bot
+ * that thinks for more than `answer`, though it should stop after `thinking`, answers at the next whole multiple, which tells that it had a choice.
+ * That takes a machine that stalls for the difference of the two.
+ */
+const COVERED: Beat = { thinking: 500, answer: 700 }
+const COVERED_AT_ONCE: Beat = { thinking: 100, answer: 150 }
+
 /**
  * A game being played: takes choices, lets bots think, and tells its guests that something has changed. What anybody may see or do is no matter of
  * the host: an `Onlooker` stands between it and everybody else. All that it knows is in its ledger, so it can be dropped at any moment, and others
@@ -257,7 +272,11 @@ export class Host {
       const seat = this.nextBot
       if (this.isClosed || this.isHeldUp || seat < 0) return
       const { serial } = this
-      const key = `${this.game.seats[seat]} ${await this.decide(seat)}`
+      const beat = this.beat
+      const asked = this.clock.now()
+      const thinking = beat?.thinking ?? (this.isHurried ? THINKING_AT_ONCE : THINKING)
+      const key = `${this.game.seats[seat]} ${await this.decide(seat, thinking)}`
+      if (beat !== null) await this.clock.wait(untilNext(beat.answer, this.clock.now() - asked))
       await this.linger(serial)
       if (this.isClosed) return
       await this.change(async () => {
@@ -274,12 +293,22 @@ export class Host {
     }
   }
 
+  /** Whether nobody wants to look at what bots do. */
+  private get isHurried(): boolean {
+    const paces = [...this.guests].flatMap(({ pace }) => pace ?? [])
+    return paces.length > 0 && paces.every((pace) => pace === 0)
+  }
+
+  /** When the pending question is to be answered, if that must tell nothing. */
+  private get beat(): Beat | null {
+    if (!this.game.isCovered(this.state)) return null
+    return this.isHurried ? COVERED_AT_ONCE : COVERED
+  }
+
   /** The luck of a bot depends on the game and on how often it has decided, so that a game against bots can be had again. */
-  private async decide(seat: Seat): Promise<string> {
+  private async decide(seat: Seat, milliseconds: number): Promise<string> {
     const { game, state } = this
     const player = this.seating[seat]
-    const paces = [...this.guests].flatMap(({ pace }) => pace ?? [])
-    const isHurried = paces.length > 0 && paces.every((pace) => pace === 0)
     const decisions = this.chronicle.made.filter((made) => made.seat === seat).length
     const { key } = await this.ports.thinker.think({
       game: game.id,
@@ -287,7 +316,7 @@ export class Host {
       seat,
       bot: 'bot' in player ? player.bot : ADVISER,
       seed: `${this.chronicle.start.seed} ${game.seats[seat]} ${decisions}`,
-      milliseconds: isHurried ? THINKING_AT_ONCE : THINKING,
+      milliseconds,
     })
     return key
   }
@@ -325,3 +354,6 @@ export class Host {
     return !hasSeat(this.bots, seat)
   }
 }
+
+/** How long it is to the next whole multiple of a time, having taken so long; at least one of it passes. */
+const untilNext = (time: number, taken: number): number => time * Math.max(1, Math.ceil(taken / time)) - taken

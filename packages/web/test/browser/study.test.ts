@@ -45,6 +45,34 @@ describe('lessons', () => {
     })
 })
 
+for (const phone of [false, true])
+  test(`the coach is never covered, and the map keeps its place${phone ? ', on a phone' : ''}`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ phone })
+    const { page } = visitor
+    await visitor.go('/lessons/ww2/supply')
+    const coach = page.getByRole('region', { name: 'Coach' })
+    const goOn = coach.getByRole('button', { name: 'Go on' })
+    const heightOfMap = () => page.locator('.table-map').evaluate((map) => map.clientHeight)
+    await goOn.click()
+    const height = await heightOfMap()
+    await page.getByRole('button', { name: 'What would the marshal do? (H)' }).click()
+    await page.getByRole('button', { name: 'Follow' }).click()
+    await coach.getByRole('button', { name: 'Try it for me' }).waitFor()
+    expect(await heightOfMap()).toBe(height)
+    if (phone) await coach.getByRole('button', { name: 'Try it for me' }).tap()
+    else {
+      await clickSpace(page, 'siberia')
+      await page.getByRole('alert').waitFor()
+    }
+    await goOn.waitFor()
+    expect(await heightOfMap()).toBe(height)
+    // Nothing lies over the button or the words.
+    await goOn.click({ timeout: 3000 })
+    expect(await heightOfMap()).toBe(height)
+  })
+
 describe('rules and cards', () => {
   test('a refusal says why, and leads to its rule and back to the table', async ({ visit }) => {
     const visitor = await visit()

@@ -19,10 +19,22 @@ export interface TableRecord extends Omit<GameRecord, 'seating'> {
 
 /** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
 export const readRecord = (text: string): TableRecord =>
-  told(() => withSeating(ofPresentRules(parseRecord(parseJson(text)))))
+  told(() => withSeating(ofPresentRules(parseRecord(dataOf(text)))))
 
 /** Whether it replays, to the end that it names. */
 export const checkRecord = (game: Game, record: TableRecord): void => told(() => void replay(game, record))
+
+function dataOf(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    const { en, fr } = error.words
+    throw new BadInput(
+      words(`this is no record of a game: ${en}`, `ce n'est pas une partie enregistrée : ${fr}`),
+    )
+  }
+}
 
 function told<T>(read: () => T): T {
   try {

@@ -6,7 +6,7 @@ import { seatsOf } from './seats.js'
 
 /** Whether a game keeps to its own declaration while it is played: it names nothing that it has not declared. */
 
-type Names = Readonly<Record<Exclude<KeyArgument['kind'], 'number' | 'name'>, ReadonlySet<string>>>
+export type Names = Readonly<Record<Exclude<KeyArgument['kind'], 'number' | 'name'>, ReadonlySet<string>>>
 
 const setOf = (list: readonly { readonly id: string }[]): ReadonlySet<string> =>
   new Set(list.map(({ id }) => id))
@@ -45,7 +45,7 @@ export function undeclared(game: Game, s: State, names: Names): string | null {
 }
 
 /** What a key says that the declared verbs do not allow, or null. */
-function flawInKey({ declaration }: Game, key: string, names: Names): string | null {
+export function flawInKey({ declaration }: Game, key: string, names: Names): string | null {
   try {
     const { verb, args } = parseWish(declaration, key)
     const declared = declaration.verbs.find(({ id }) => id === verb)

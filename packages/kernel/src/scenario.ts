@@ -1,7 +1,8 @@
 import { BadInput, IllegalChoice } from './errors.js'
-import { applyKey, type Game, type JsonObject, keysOf, seatNamed } from './game.js'
+import { checkExpectations, differencesFrom, wantsRefusal } from './expectations.js'
+import { applyKey, type Game, type JsonObject, keysOf } from './game.js'
 import type { State } from './layout.js'
-import { isJson, isObject, isTextList } from './record.js'
+import { isJson, isObject } from './record.js'
 import { seatsOf } from './seats.js'
 
 /** A position, moves and what must come of them: see `docs/formats.md`. */
@@ -89,105 +90,62 @@ export function parseScenario(data: unknown): Scenario {
   }
 }
 
-/** Play a scenario and compare. Broken positions and names throw `BadInput`. */
+/** Play a scenario and compare. Broken positions, and names that the game does not have, throw `BadInput`. */
 export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
-  const s =
-    scenario.position === null
-      ? game.create(scenario.options, scenario.seed)
-      : game.position(scenario.options, scenario.position, scenario.seed)
+  const { title, moves, checks } = scenario
+  const failed = (problem: string): ScenarioResult => ({ title, ok: false, problems: [problem] })
+  const s = orBrokenDown(() => begin(game, scenario))
+  if (typeof s === 'string') return failed(`before the first move: ${s}`)
+  checkExpectations(
+    game,
+    s,
+    scenario.options,
+    checks.map((check) => check.expect),
+  )
   const problems: string[] = []
-  const checkAfter = (moves: number, refused: readonly string[]) => {
-    for (const check of scenario.checks)
-      if (check.after === moves)
-        for (const problem of compare(game, s, check.expect, refused))
-          problems.push(`after move ${moves}: ${problem}`)
+  const checkAfter = (count: number, refused: readonly string[]) => {
+    for (const check of checks)
+      if (check.after === count)
+        for (const problem of differencesFrom(game, s, check.expect, refused))
+          problems.push(`after move ${count}: ${problem}`)
   }
   checkAfter(0, [])
-  for (const [i, move] of scenario.moves.entries()) {
-    try {
-      applyKey(game, s, move)
-    } catch (error) {
-      if (!(error instanceof IllegalChoice)) throw error
-      const mayBeRefused = scenario.checks.some(
-        (check) => check.after === i + 1 && wantsRefusal(check.expect),
-      )
-      if (i !== scenario.moves.length - 1 || !mayBeRefused) {
-        problems.push(`move ${i + 1}: ${error.message}; the choices are: ${allChoices(game, s)}`)
-        return { title: scenario.title, ok: false, problems }
-      }
-      checkAfter(
-        i + 1,
-        error.refusals.map((r) => r.rule),
-      )
-      return { title: scenario.title, ok: problems.length === 0, problems }
-    }
-    checkAfter(i + 1, [])
+  for (const [i, move] of moves.entries()) {
+    const refusal = orBrokenDown(() => refusalOf(game, s, move))
+    if (typeof refusal === 'string') return failed(`move ${i + 1}, "${move}": ${refusal}`)
+    const mayBeRefused = checks.some((check) => check.after === i + 1 && wantsRefusal(check.expect))
+    if (refusal !== null && !(i === moves.length - 1 && mayBeRefused))
+      return failed(`move ${i + 1}: ${refusal.message}; the choices are: ${allChoices(game, s)}`)
+    checkAfter(i + 1, refusal?.refusals.map((r) => r.rule) ?? [])
   }
-  return { title: scenario.title, ok: problems.length === 0, problems }
+  return { title, ok: problems.length === 0, problems }
 }
 
-const wantsRefusal = (expect: JsonObject): boolean =>
-  expect.refused !== undefined && expect.refused !== null && expect.refused !== false
+const begin = (game: Game, { position, options, seed }: Scenario): State =>
+  position === null ? game.create(options, seed) : game.position(options, position, seed)
+
+/** Make a move, or find out why it is refused. */
+function refusalOf(game: Game, s: State, move: string): IllegalChoice | null {
+  try {
+    applyKey(game, s, move)
+    return null
+  } catch (error) {
+    if (error instanceof IllegalChoice) return error
+    throw error
+  }
+}
+
+/** What comes of it, or how the rules broke down: that is a failure of this scenario, not of the others. */
+function orBrokenDown<T>(body: () => T): T | string {
+  try {
+    return body()
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+    return `the rules broke down: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
 
 const allChoices = (game: Game, s: State): string =>
   seatsOf(game.toMove(s))
     .flatMap((seat) => keysOf(game, s, seat).map((key) => `${game.seats[seat]} ${key}`))
     .join(', ') || 'none'
-
-function compare(game: Game, s: State, expect: JsonObject, refused: readonly string[]): string[] {
-  const problems: string[] = []
-  const table = game.describe(s)
-  for (const [field, wanted] of Object.entries(expect)) {
-    if (field === 'refused') {
-      if (!wantsRefusal(expect)) {
-        if (refused.length > 0) problems.push(`the last move was refused by ${refused.join(', ')}`)
-      } else if (refused.length === 0) problems.push('the last move should have been refused, it was taken')
-      else if (wanted !== true && (typeof wanted !== 'string' || !refused.includes(wanted)))
-        problems.push(
-          `the refusal should name ${typeof wanted === 'string' ? wanted : JSON.stringify(wanted)}, it names ${refused.join(', ')}`,
-        )
-    } else if (field === 'choices') problems.push(...compareChoices(game, s, wanted))
-    else if (!Object.hasOwn(table, field)) problems.push(`"${field}" cannot be expected of ${game.id}`)
-    else problems.push(...differences(field, wanted, table[field]))
-  }
-  return problems
-}
-
-function compareChoices(game: Game, s: State, wanted: unknown): string[] {
-  if (!isObject(wanted)) return ['"choices" must give, for a seat, "include" and "exclude"']
-  const problems: string[] = []
-  for (const [name, lists] of Object.entries(wanted)) {
-    if (!isObject(lists)) return [`"choices" of ${name} must have "include" or "exclude"`]
-    const keys = keysOf(game, s, seatNamed(game, name))
-    for (const part of Object.keys(lists))
-      if (part !== 'include' && part !== 'exclude')
-        return [`"choices" of ${name} has an unknown part "${part}"`]
-    const { include = [], exclude = [] } = lists
-    if (!isTextList(include) || !isTextList(exclude))
-      return [`"include" and "exclude" of ${name} must be lists of texts`]
-    for (const key of include)
-      if (!keys.includes(key))
-        problems.push(`${name} should have the choice "${key}", it has: ${keys.join(', ')}`)
-    for (const key of exclude)
-      if (keys.includes(key)) problems.push(`${name} should not have the choice "${key}"`)
-  }
-  return problems
-}
-
-/** How a value differs from what is wanted: fields that are not wanted may be anything; lists are sets. */
-function differences(path: string, wanted: unknown, found: unknown): string[] {
-  if (isObject(wanted)) {
-    const there = isObject(found) ? found : {}
-    return Object.entries(wanted).flatMap(([key, value]) =>
-      differences(`${path}.${key}`, value, there[key] ?? absent(value)),
-    )
-  }
-  const same = canonical(wanted) === canonical(found)
-  return same ? [] : [`${path} should be ${JSON.stringify(wanted)}, it is ${JSON.stringify(found)}`]
-}
-
-/** What a missing field counts as: an empty list, or nothing. */
-const absent = (like: unknown): unknown => (Array.isArray(like) ? [] : null)
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(canonical).sort() : (value ?? null))

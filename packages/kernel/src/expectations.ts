@@ -58,8 +58,7 @@ function checkChoices(game: Game, wanted: unknown, names: Names): void {
     seatNamed(game, name)
     if (!isObject(lists)) bad(`"choices" of ${name} must have "include" or "exclude"`)
     for (const [part, keys] of Object.entries(lists)) {
-      if (part !== 'include' && part !== 'exclude')
-        bad(`"choices" of ${name} has an unknown part "${part}"`)
+      if (part !== 'include' && part !== 'exclude') bad(`"choices" of ${name} has an unknown part "${part}"`)
       if (!isTextList(keys)) bad(`"${part}" of ${name} must be a list of texts`)
       for (const key of keys) {
         const flaw = flawInKey(game, key, names)

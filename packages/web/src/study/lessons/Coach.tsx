@@ -1,5 +1,5 @@
 import { sentence, words } from '@materiel/kernel'
-import { For, Show } from 'solid-js'
+import { createEffect, For, on, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
 import { Button, LinkButton } from '../../ui/Button.js'
@@ -33,6 +33,12 @@ export function Coach(props: { readonly room: LessonRoom; readonly nextLesson: L
   const met = () => isMet(lesson, progress())
   const isLast = () => progress().step === lesson.steps.length - 1
   let speech!: HTMLDivElement
+  // What is said last is in sight: a word besides the step comes at the end, a new step at the beginning.
+  createEffect(
+    on([progress, room.aside], ([, aside]) =>
+      queueMicrotask(() => speech.scrollTo({ top: aside === null ? 0 : speech.scrollHeight })),
+    ),
+  )
   /** The button goes away; whoever pressed it is taken to what is said next. */
   const goOn = (): void => {
     room.goOn()

@@ -8,6 +8,7 @@ import { areNeighbours, isLand, type Space } from '../map/board.js'
 import { type Attack, canAttackFrom } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
 import { canAdvance, canSustain, isPresent } from '../rules/reactions.js'
+import { isSpring } from '../rules/seasons.js'
 import { isSupplied } from '../rules/supply.js'
 import { count, forceIn, hand, lossRank, there } from '../state.js'
 import { ATTACK, PIECE, REACT } from '../verbs.js'
@@ -89,11 +90,17 @@ export function whyNotReact(
     ]
   if (reaction === 'advance' && !canAdvance(s, side))
     return [
-      refusal(
-        'east-front.reactions.advance',
-        `${name.en} is barred now`,
-        `${quoted('fr', name)} est interdit maintenant`,
-      ),
+      isSpring(s)
+        ? refusal(
+            'east-front.reactions.advance',
+            `${name.en} is barred in Spring`,
+            `${quoted('fr', name)} est interdit au printemps`,
+          )
+        : refusal(
+            'east-front.cards.general-mud',
+            `General Mud bars ${quoted('en', name)} to the Axis in this turn`,
+            `le général Boue interdit ${quoted('fr', name)} à l'Axe pendant ce tour`,
+          ),
     ]
   if (!answers.includes(reaction))
     return [

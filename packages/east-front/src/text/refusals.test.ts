@@ -122,3 +122,20 @@ describe('outcomes', () => {
         expect(eastFront.label(reason, language)).toMatch(/^[a-zéè]+ [a-zéè ]+$/)
   })
 })
+
+it('a reaction that is barred by the season says so', () => {
+  const s = after(
+    {
+      round: 4,
+      seat: 'axis',
+      step: 'first-action',
+      pieces: { germany: { infantry: { warsaw: 2 } }, soviet: { infantry: { brest: 2 } } },
+      hand: { axis: ['okh'] },
+    },
+    'axis contingency supplies-diverted-east',
+    'axis attack germany warsaw brest',
+  )
+  expect(eastFront.why(s, 0, 'react okh')).toMatchObject([
+    { rule: 'east-front.reactions.advance', en: 'Advance! is barred in Spring' },
+  ])
+})

@@ -14,6 +14,7 @@ import {
   libertiesOf,
   type Seat,
   SeededRandom,
+  Session,
   type State,
   type Viewer,
 } from '@materiel/kernel'
@@ -66,6 +67,8 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     ['why', (seat) => game.why(s, seat, 'pass')],
     ['learned', (seat) => game.learned(s, seat)],
     ['determinise', (seat) => game.determinise(s, seat, new SeededRandom('x'))],
+    ['undo', (seat) => new Session(game, {}, 'entries').undo(seat)],
+    ['undoPoint', (seat) => new Session(game, {}, 'entries').undoPoint(seat)],
     ['apply', (seat) => apply(game, s, seat, someChoice)],
   ]
   it.each(forSeats)('%s refuses what is no seat', (_, call) => {

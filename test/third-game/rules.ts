@@ -96,7 +96,7 @@ for (let seat = 0; seat < SEATS; seat++)
       laid.takeAt(s, seat, laid.indexOf(s, seat, PARRY))
       discards.push(s, 0, PARRY, EVERYONE)
       tellCard(s, 'card', seat, PARRY, EVERYONE, USE)
-      machine.teach(s, EVERYONE)
+      machine.teach(s, ~seatBit(seat))
       w.amount = 0
     },
   })

@@ -248,6 +248,15 @@ describe('bad input', () => {
 })
 
 describe('sessions', () => {
+  it('take back a card that was played: that the other side has seen it is the player’s own loss', () => {
+    const session = new Session(eastFront, { firstGame: true }, 'undo')
+    session.apply('axis pass')
+    const made = session.choices.length
+    const play = keysOf(eastFront, session.state, 0).find((key) => key.startsWith('play '))
+    session.apply(`axis ${play}`)
+    expect(session.undoPoint(0)).toBe(made > 0 ? 0 : made)
+  })
+
   it('take back moves as long as nothing was learned', () => {
     const session = new Session(eastFront, { firstGame: true }, 'undo')
     session.apply('axis move infantry germany berlin warsaw')

@@ -187,7 +187,7 @@ function tooMany(most: number, { name }: AnyRoutine): never {
 export class Machine {
   readonly layout = new Layout()
   readonly random = new StateRandom(this.layout)
-  /** For each seat, a count of the times it learned something: a card drawn or shown, chance, another seat's answer. */
+  /** For each seat, a count of the times it learned something that it did not know: a card drawn or shown, dice, that somebody has no answer. */
   private readonly lessons: WordArray
   private readonly depth: Scalar = this.layout.scalar()
   private readonly stackAt: number

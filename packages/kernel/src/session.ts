@@ -4,7 +4,7 @@ import { tidy } from './keys.js'
 import type { State } from './layout.js'
 import type { GameRecord } from './record.js'
 import { RECORD_FORMAT } from './record.js'
-import type { Seat } from './seats.js'
+import { hasSeat, type Seat, type SeatSet, seatsOf } from './seats.js'
 
 /** A choice that was tried on a copy: all that comes of it, before it is made. */
 export interface Step {
@@ -20,7 +20,7 @@ export interface Step {
 /** A game being played: the state, the choices so far, and the way back as far as it is fair. */
 export class Session {
   readonly choices: string[] = []
-  /** The latest choices, all of one seat; older ones can no longer be taken back. */
+  /** The latest choices, all of one player; older ones can no longer be taken back. */
   private latest: Step[] = []
 
   constructor(
@@ -51,7 +51,8 @@ export class Session {
   make(step: Step): void {
     if (step.before !== this.now) throw new Error(`"${step.key}" was prepared at another moment`)
     this.choices.push(step.key)
-    if (this.latest.some(({ seat }) => seat !== step.seat)) this.latest = []
+    const player = this.game.playerOf(step.before, step.seat)
+    if (this.latest.some(({ seat }) => !hasSeat(player, seat))) this.latest = []
     this.latest.push(step)
     this.now = step.after
   }
@@ -64,19 +65,20 @@ export class Session {
   }
 
   /**
-   * The undo point of a seat: the number of choices it may go back to, without anybody having learned anything or having
-   * answered since: another seat that has seen its cards go cannot forget them either. Null if there is nothing that it may take back.
+   * The undo point of a seat: the number of choices that its player may go back to. One rule for all games: a player may take back as long as
+   * it has itself learned nothing since (in any of its seats: a card, a die, what lies face down), and no other player has decided
+   * anything. What others have seen meanwhile is its own loss. Null if there is nothing that it may take back.
    */
   undoPoint(seat: Seat): number | null {
-    const now = this.learned(this.now)
+    const player = this.game.playerOf(this.now, seat)
+    const now = this.lessonsOf(player, this.now)
     const first = this.latest.findIndex(
-      (step) =>
-        step.seat === seat && this.learned(step.before).every((lessons, other) => lessons === now[other]),
+      (step) => hasSeat(player, step.seat) && this.lessonsOf(player, step.before) === now,
     )
     return first < 0 ? null : this.choices.length - this.latest.length + first
   }
 
-  /** Take back the latest choice of a seat, if its undo point allows. */
+  /** Take back the latest choice of the player of a seat, if its undo point allows. */
   undo(seat: Seat): boolean {
     if (this.undoPoint(seat) === null) return false
     const last = this.latest.at(-1)
@@ -92,8 +94,9 @@ export class Session {
     this.now = before
   }
 
-  private learned(s: State): number[] {
-    return this.game.seats.map((_, seat) => this.game.learned(s, seat))
+  /** How often a player has learned something, in all its seats. Lessons only grow, so that equal sums are equal lessons. */
+  private lessonsOf(player: SeatSet, s: State): number {
+    return seatsOf(player).reduce((sum, seat) => sum + this.game.learned(s, seat), 0)
   }
 
   record(): GameRecord {

@@ -103,7 +103,7 @@ export class Chronicle {
     return standingOf(this.game, after, this.version + 1)
   }
 
-  /** The seat that made the latest choice, if it may take it back: nobody has answered or learned anything since. */
+  /** The seat that made the latest choice, if it may take it back (`Session.undoPoint`). */
   mayTakeBack(): Seat | null {
     const last = this.made.at(-1)
     return last !== undefined && this.session.undoPoint(last.seat) !== null ? last.seat : null

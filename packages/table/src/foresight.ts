@@ -14,6 +14,7 @@ import {
   SeededRandom,
   type State,
   seatNamed,
+  seatsOf,
   splitSeat,
 } from '@materiel/kernel'
 import type { ForeseenPiece, Foresight } from './messages.js'
@@ -45,7 +46,7 @@ export function foresee(trial: Trial): Foresight {
   const found = Array.from({ length: WORLDS }, (_, i) => {
     const world = state.clone()
     game.determinise(world, viewer, new SeededRandom(`foresight ${i}`))
-    const lessons = learned(game, world)
+    const lessons = learned(game, world, seat)
     try {
       applyKey(game, world, key)
     } catch (error) {
@@ -54,7 +55,7 @@ export function foresee(trial: Trial): Foresight {
       throw error
     }
     const asked = game.toMove(world)
-    const final = asked === 0 || (asked & ~trial.bots) === 0 || learned(game, world) !== lessons
+    const final = asked === 0 || (asked & ~trial.bots) === 0 || learned(game, world, seat) !== lessons
     letPass(game, world, seat)
     return { world, final, after: piecesOf(game, world), spaces: spacesAsked(game, world, seat, 2) }
   }).filter((one) => one !== null)
@@ -69,7 +70,9 @@ export function foresee(trial: Trial): Foresight {
   }
 }
 
-const learned = (game: Game, s: State): string => game.seats.map((_, seat) => game.learned(s, seat)).join()
+/** How often the player of a seat has learned something: then nothing that came before can be taken back. */
+const learned = (game: Game, s: State, seat: Seat): number =>
+  seatsOf(game.playerOf(s, seat)).reduce((sum, own) => sum + game.learned(s, own), 0)
 
 /** Nobody reacts, and the others decline what they may decline, until something is asked of the one who chose. */
 function letPass(game: Game, s: State, chooser: Seat): void {

@@ -274,8 +274,8 @@ export class Onlooker implements Guest {
         throw new TableError(
           'not-now',
           words(
-            'This cannot be taken back: somebody has answered, or learned something, since.',
-            "On ne peut plus revenir en arrière : quelqu'un a répondu, ou appris quelque chose, entre-temps.",
+            'This cannot be taken back: you have learned something since, or somebody else has decided something.',
+            'On ne peut plus revenir en arrière : vous avez appris quelque chose depuis, ou quelqu’un d’autre a décidé quelque chose.',
           ),
         )
     })

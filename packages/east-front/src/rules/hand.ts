@@ -28,17 +28,17 @@ export function draw(s: State, side: Side, cards: number): void {
   for (let i = 0; i < cards; i++) if (!drawOne(s, side)) return
 }
 
+/** Nobody learns anything by a shuffle: whoever takes back what led to it meets the same one again. */
 export function shuffleDeck(s: State, side: Side): void {
   deck.shuffle(s, side, machine.random)
   tell(s, 'shuffle', side)
-  machine.teach(s, EVERYONE)
 }
 
 /** Use a card of the hand for its text or its reaction: it is discarded, and the opponent may examine it. */
 export function useFromHand(s: State, side: Side, card: Card): void {
   hand.takeAt(s, side, hand.indexOf(s, side, card))
   discards.push(s, side, card, EVERYONE)
-  machine.teach(s, EVERYONE)
+  machine.teach(s, seatBit(enemyOf(side)))
 }
 
 /** Discard a card of the hand unseen. */

@@ -83,10 +83,10 @@ export function drawOne(s: State, country: Country): boolean {
   return true
 }
 
+/** Nobody learns anything by a shuffle: whoever takes back what led to it meets the same one again. */
 export function shuffleDeck(s: State, country: Country): void {
   deck.shuffle(s, country, machine.random)
   tell(s, 'shuffle', country)
-  machine.teach(s, EVERYONE)
 }
 
 /** For each country its first card, and every 32nd after that: `Piles.kinds` tells of as many kinds of cards at a time. */

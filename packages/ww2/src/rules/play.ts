@@ -31,7 +31,7 @@ import { cardPlayed } from './reactions.js'
 import { anyPossible, canPlay, listIdle, listPlayable, mayBeKept, playEffects, useEffects } from './ready.js'
 import { canReallocate, reallocate } from './reallocate.js'
 import { affectsSupply } from './supply.js'
-import { isSupplyCall, listSupplyCall } from './supply-call.js'
+import { isSupplyCall, listSupplyCall, mightCallSupply } from './supply-call.js'
 import { useCard } from './use.js'
 
 /** The Play step: play a card, or discard one, or use a Status card instead. */
@@ -147,6 +147,6 @@ playing.steps(
           return []
       }
     },
-    evenIfForced: (s, f) => isCovered(s) && hand.size(s, f.country) > 0,
+    evenIfForced: (s, f) => isCovered(s) && (hand.size(s, f.country) > 0 || mightCallSupply(s, f.country)),
   }),
 )

@@ -97,7 +97,7 @@ reallocation.steps(
       deck.takeAt(s, f.country, deck.indexOf(s, f.country, card))
       hand.push(s, f.country, card, EVERYONE)
       tellCard(s, 'reveal', f.country, card, EVERYONE)
-      machine.teach(s, EVERYONE)
+      machine.teach(s, ~ownerOf(s, f.country))
       shuffleDeck(s, f.country)
     },
     why: (_s, _f, _seat, wish) => whyNotReallocated(wish),

@@ -1,4 +1,4 @@
-import { EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, choice, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
@@ -29,7 +29,7 @@ function discardRandomResponse(s: State, country: Country): void {
   responses.set(s, country, responses.get(s, country) & ~(1 << CARDS[card].bit))
   discardUnseen(s, country, card)
   tellCard(s, 'lose-card', country, card, ownerOf(s, country))
-  machine.teach(s, EVERYONE)
+  machine.teach(s, ownerOf(s, country))
 }
 
 /** The orders of four things, and of fewer: those of n things are the first n! rows cut to n. */

@@ -5,7 +5,7 @@ import type { EffectOf } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
 import type { Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
-import { isResponseOnTable, supplyArea, supplyChanged, turn } from '../state.js'
+import { isResponseOnTable, mayBeResponses, supplyArea, supplyChanged, turn } from '../state.js'
 import { USE } from '../verbs.js'
 import { type Area, areaOf } from './areas.js'
 import { type ReadyEffect, ready } from './ready.js'
@@ -62,4 +62,17 @@ export const supplyCallHelps = (s: State, fact: CardFact): boolean =>
 export function listSupplyCall(s: State, country: Country, out: ChoiceList): void {
   const fact = supplyCall(s, country)
   if (fact !== null && supplyCallHelps(s, fact)) out.add(cardChoice(USE, fact.card))
+}
+
+/** Whether it would be offered if it lay there, as it may as far as the table can know. */
+export function mightCallSupply(s: State, country: Country): boolean {
+  if (turn.get(s) !== country) return false
+  for (const fact of ANY_TIME)
+    if (
+      fact.country === country &&
+      ((mayBeResponses(s, country) >>> fact.bit) & 1) === 1 &&
+      supplyCallHelps(s, fact)
+    )
+      return true
+  return false
 }

@@ -4,7 +4,7 @@ import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { Country } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import { NOWHERE, type Space } from '../map/board.js'
-import { machine, type Occasion, responses, spentResponses } from '../state.js'
+import { machine, type Occasion, ownerOf, responses, spentResponses } from '../state.js'
 import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
 import { statusUsed } from './reactions.js'
 import { useEffects } from './ready.js'
@@ -18,7 +18,7 @@ function reveal(s: State, fact: CardFact): void {
     responses.set(s, fact.country, responses.get(s, fact.country) & ~(1 << fact.bit))
     spentResponses.set(s, fact.country, spentResponses.get(s, fact.country) | (1 << fact.bit))
     discardOpenly(s, fact.country, fact.card)
-    machine.teach(s, EVERYONE)
+    machine.teach(s, ~ownerOf(s, fact.country))
   }
   if (fact.use?.cost?.from === 'deck') discardFromDeck(s, fact.country, fact.use.cost.cards)
 }

@@ -147,7 +147,7 @@ describe('a game file', () => {
     await wanted(there.page)
     expect(await situation(there.page)).toEqual(before)
     await there.go('/')
-    await there.page.getByText('Ann (Axis) and Recruit').waitFor()
+    await there.page.getByText(/Ann \(.+\) and Recruit/).waitFor()
   })
 })
 

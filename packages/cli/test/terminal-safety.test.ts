@@ -21,7 +21,7 @@ const scenario = {
   title: `evil ${EVIL}\nok   forged.json`,
   rules: [],
   moves: [],
-  expect: { seats: { [EVIL]: { hand: [EVIL] } } },
+  expect: { round: 99 },
 }
 
 const RECORD = {

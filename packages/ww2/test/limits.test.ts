@@ -40,8 +40,9 @@ describe('the stack of routines', () => {
     ]
     for (const [i, removal] of removals.entries()) {
       applyKey(ww2, s, removal)
-      // Italy is asked about each of them, on top of the question about the one before; what opened the window has left.
-      expect([ww2.question(s), machine.underWay(s)], removal).toEqual(['reaction', before + i + 1])
+      // Italy is asked about each of them, on top of the question about the one before; where room gets short, what opened the window has left.
+      expect(ww2.question(s), removal).toBe('reaction')
+      expect(machine.underWay(s), removal).toBeLessThanOrEqual(Math.max(machine.maxDepth / 2, before + i + 1))
     }
     for (let i = 0; i < removals.length; i++) applyKey(ww2, s, 'italy pass')
     expect([ww2.question(s), machine.underWay(s)]).toEqual(['play', before])

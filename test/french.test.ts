@@ -86,6 +86,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s in French', (id
   it('has its cards', () => {
     const texts = game
       .cards('fr')
+      .flatMap((card) => [card, card.second ?? card])
       .flatMap(({ title, text, parts }) => [title, text, ...parts.map((part) => part.text)])
     expect(flaws(texts)).toEqual([])
   })

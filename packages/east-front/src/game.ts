@@ -25,7 +25,7 @@ import { startGame } from './rules/turn.js'
 import { byLead, machine, round, score, started, turn, winner } from './state.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
-import { cardParts, cardText } from './text/card-text.js'
+import { cardParts, cardText, secondSide } from './text/card-text.js'
 import { ERA_WORDS } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
 import { promptText } from './text/prompts.js'
@@ -50,15 +50,21 @@ function outcome(s: State): Outcome | null {
 }
 
 const cards = (language: Language): CardEntry[] =>
-  CARDS.map((fact) => ({
-    id: fact.id,
-    seat: FACTION_IDS[fact.owner],
-    type: fact.era,
-    count: 1,
-    title: fact.title[language],
-    parts: cardParts(fact, language),
-    text: cardText(fact, language),
-  }))
+  CARDS.map((fact) => {
+    const second = secondSide(fact, language)
+    return {
+      id: fact.id,
+      seat: FACTION_IDS[fact.owner],
+      type: fact.era,
+      count: 1,
+      title: fact.title[language],
+      parts: cardParts(fact, language),
+      text: cardText(fact, language),
+      era: fact.era,
+      ...(fact.reaction === null ? {} : { reaction: fact.reaction }),
+      ...(second === null ? {} : { second }),
+    }
+  })
 
 /** Quartermaster General: East Front. */
 export const eastFront: Game<EastFrontView> = gameOn(machine, {

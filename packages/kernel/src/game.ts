@@ -34,6 +34,19 @@ export interface CardEntry {
   /** What it says, in its parts, and all of it in one text. */
   readonly parts: readonly CardPart[]
   readonly text: string
+  /** When it comes into play, where cards come in at different times. */
+  readonly era?: string
+  /** The id of the reaction that is printed on it besides what it does when it is played; `parts` has its words. */
+  readonly reaction?: string
+  /** Its other side. */
+  readonly second?: CardSide
+}
+
+/** The other side of a card: what it is called and says. */
+export interface CardSide {
+  readonly title: string
+  readonly parts: readonly CardPart[]
+  readonly text: string
 }
 
 /** Pieces of one owner and kind in a space. */

@@ -2,7 +2,7 @@ import { checkDeclaration } from './check-declaration.js'
 import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
-import type { CardEntry, Game, JsonObject, Viewer } from './game.js'
+import type { CardEntry, CardSide, Game, JsonObject, Viewer } from './game.js'
 import type { GameView } from './game-view.js'
 import { nameOf, noSeat, splitWish, tidy } from './keys.js'
 import { type HiddenCard, redeal } from './knowledge.js'
@@ -100,11 +100,16 @@ const setSpace = (language: Language, entry: SpaceEntry): SpaceEntry => ({
   facts: entry.facts.map((fact) => setIn(language, fact)),
 })
 
+const setSide = (language: Language, { title, parts, text }: CardSide): CardSide => ({
+  title: setIn(language, title),
+  parts: parts.map((part) => ({ ...part, text: setIn(language, part.text) })),
+  text: setIn(language, text),
+})
+
 const setCard = (language: Language, entry: CardEntry): CardEntry => ({
   ...entry,
-  title: setIn(language, entry.title),
-  parts: entry.parts.map((part) => ({ ...part, text: setIn(language, part.text) })),
-  text: setIn(language, entry.text),
+  ...setSide(language, entry),
+  ...(entry.second === undefined ? {} : { second: setSide(language, entry.second) }),
 })
 
 /** A game: a ruleset on its machine. What it says goes out as printers would set it. */

@@ -205,14 +205,21 @@ export type Hint = v.InferOutput<typeof hint>
 
 // --- Games.
 
+const cardSide = {
+  title: text,
+  text,
+  parts: list(object({ kind: v.picklist(['when', 'cost', 'effect', 'reaction', 'second']), text })),
+}
+
 const cardEntry: v.GenericSchema<CardEntry> = object({
   id: text,
   seat: text,
   type: text,
   count: whole,
-  title: text,
-  text,
-  parts: list(object({ kind: v.picklist(['when', 'cost', 'effect', 'reaction', 'second']), text })),
+  ...cardSide,
+  era: v.exactOptional(text),
+  reaction: v.exactOptional(text),
+  second: v.exactOptional(object(cardSide)),
 })
 
 const spaceEntry: v.GenericSchema<SpaceEntry> = object({

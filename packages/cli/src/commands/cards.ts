@@ -11,7 +11,7 @@ export const cards: Command = {
   options: {
     lang: OPTIONS.lang,
     option: OPTIONS.option,
-    json: { help: 'a JSON array of { id, seat, type, count, title, text, parts }' },
+    json: { help: 'a JSON array of { id, seat, type, count, title, text, parts, era?, reaction?, second? }' },
   },
   details: [`GAME is one of: ${GAME_IDS.join(', ')}.`],
   run: (args, io) => {
@@ -27,7 +27,8 @@ export const cards: Command = {
   },
 }
 
-const fieldsOf = ({ id, seat, type, count, title, text, parts }: CardEntry) => ({
+/** What a card has not is left out. */
+const fieldsOf = ({ id, seat, type, count, title, text, parts, era, reaction, second }: CardEntry) => ({
   id,
   seat,
   type,
@@ -35,6 +36,9 @@ const fieldsOf = ({ id, seat, type, count, title, text, parts }: CardEntry) => (
   title,
   text,
   parts,
+  era,
+  reaction,
+  second,
 })
 
 const CARDS: Readonly<Record<Language, string>> = { en: 'cards', fr: 'cartes' }

@@ -1,4 +1,4 @@
-import { type CardPart, capital, type Language } from '@materiel/kernel'
+import { type CardPart, type CardSide, capital, type Language } from '@materiel/kernel'
 import { say, together } from '@materiel/kernel/make'
 import type {
   CardDeclaration,
@@ -158,14 +158,31 @@ function secondText(card: CardDeclaration, language: Language): string | null {
   return `${title}${say(language, ': ', ' : ')}${sideText(card.second, card.faction, language)}.`
 }
 
-/** The parts of a card, each as it stands alone. */
-export function cardParts(card: CardDeclaration, language: Language): CardPart[] {
-  const { condition, effect } = clausesOf(card, card.faction, language)
-  const reaction = reactionText(card, language)
-  const second = secondText(card, language)
+/** The parts of one side of a card, each as it stands alone. */
+function sideParts(text: CardText, faction: FactionId, language: Language): CardPart[] {
+  const { condition, effect } = clausesOf(text, faction, language)
   return [
     ...(condition === null ? [] : [{ kind: 'when' as const, text: capital(condition) }]),
     { kind: 'effect', text: `${capital(effect)}.` },
+  ]
+}
+
+/** The other side of a contingency card, by itself; null for other cards. */
+export function secondSide({ second, faction }: CardDeclaration, language: Language): CardSide | null {
+  if (second === null) return null
+  return {
+    title: second.title[language],
+    parts: sideParts(second, faction, language),
+    text: `${capital(sideText(second, faction, language))}.`,
+  }
+}
+
+/** The parts of a card, each as it stands alone. */
+export function cardParts(card: CardDeclaration, language: Language): CardPart[] {
+  const reaction = reactionText(card, language)
+  const second = secondText(card, language)
+  return [
+    ...sideParts(card, card.faction, language),
     ...(reaction === null ? [] : [{ kind: 'reaction' as const, text: `${reaction}.` }]),
     ...(second === null ? [] : [{ kind: 'second' as const, text: second }]),
   ]

@@ -10,12 +10,17 @@ import { isObject, isTextList } from './record.js'
 const NAMED: Readonly<Record<string, 'card' | 'space' | 'seat'>> = {
   pieces: 'space',
   control: 'space',
+  protected: 'space',
+  supplied: 'space',
+  front: 'space',
   toMove: 'seat',
   seat: 'seat',
   hand: 'card',
   table: 'card',
   deck: 'card',
   discard: 'card',
+  faceDown: 'card',
+  used: 'card',
   discardTop: 'card',
   deckTop: 'card',
 }

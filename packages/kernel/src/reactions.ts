@@ -222,6 +222,12 @@ export class Reactions<O extends Occasion> {
     return ((this.usedThisTurn.get(s, 2 * seat + (bit >>> 5)) >>> (bit & 31)) & 1) === 1
   }
 
+  /** Note that such a card has been used this turn. */
+  spend(s: State, seat: Seat, bit: number): void {
+    const at = 2 * seat + (bit >>> 5)
+    this.usedThisTurn.set(s, at, this.usedThisTurn.get(s, at) | (1 << (bit & 31)))
+  }
+
   newTurn(s: State): void {
     this.usedThisTurn.clear(s)
   }

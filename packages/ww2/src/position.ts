@@ -1,6 +1,23 @@
-import { EVERYONE, type Json, type JsonObject, type PieceEntry, type State, seatsOf } from '@materiel/kernel'
-import { fieldsAt, objectAt, type Piles, refuse, textsAt, wholeAt } from '@materiel/kernel/make'
-import { CARDS, type Card, cardsOf, cardsWithBits, findCard, hasType } from './cards/catalogue.js'
+import { type Json, type JsonObject, type PieceEntry, type State, seatsOf } from '@materiel/kernel'
+import {
+  fieldsAt,
+  objectAt,
+  type Piles,
+  refuse,
+  SpaceSet,
+  textsAt,
+  truthAt,
+  wholeAt,
+} from '@materiel/kernel/make'
+import {
+  CARDS,
+  type Card,
+  cardsOf,
+  cardsWithBits,
+  findCard,
+  hasType,
+  TABLE_CARDS,
+} from './cards/catalogue.js'
 import {
   ALLIES,
   ARMY,
@@ -17,27 +34,33 @@ import {
   TEAM_IDS,
   TEAMS,
 } from './countries.js'
-import { findSpace, SPACE_IDS, SPACES, TERRAIN, typeAt } from './map/board.js'
+import { findSpace, isLand, SPACE_IDS, SPACES, type Space, TERRAIN, typeAt } from './map/board.js'
 import { ROUNDS } from './numbers.js'
-import { shuffleDeck } from './rules/discard.js'
+import { discardOpenly, discardUnseen, shuffleDeck } from './rules/discard.js'
 import { available } from './rules/supply.js'
-import { startFrom } from './rules/turn.js'
+import { noteFront, startFrom } from './rules/turn.js'
 import {
   deck,
   discards,
+  front,
   hand,
+  isStatusOnTable,
   machine,
   ownerOf,
   pieces,
+  reactions,
+  reallocatedThisTurn,
   responses,
   round,
   STEP_IDS,
   STEPS,
   score,
+  shielded,
   spentResponses,
   started,
   statuses,
   step,
+  supplyArea,
   supplyChanged,
   topOfDiscards,
   turn,
@@ -46,7 +69,23 @@ import {
 
 /** Positions as text: reading those of scenarios, and writing what is on the table. */
 
-const FIELDS = ['round', 'seat', 'step', 'score', 'pieces', 'hand', 'table', 'deck', 'discard']
+const FIELDS = [
+  'round',
+  'seat',
+  'step',
+  'score',
+  'pieces',
+  'hand',
+  'table',
+  'deck',
+  'discard',
+  'faceDown',
+  'used',
+  'protected',
+  'supplied',
+  'front',
+  'reallocated',
+]
 
 function bad(what: string): never {
   return refuse('position:', what)
@@ -63,6 +102,7 @@ export function startPosition(s: State, position: JsonObject): void {
   readClock(s, position)
   readPieces(s, objectAt(position.pieces, 'position: pieces'))
   readCards(s, position)
+  readTurn(s, position)
   supplyChanged(s)
   started.set(s, 1)
   // The set-up is behind us, and the turn begins where the position says.
@@ -91,6 +131,10 @@ function readClock(s: State, position: JsonObject): void {
   }
 }
 
+function spaceCalled(id: string, where: string): Space {
+  return findSpace(id) ?? bad(`${where}: there is no space "${id}"`)
+}
+
 function readPieces(s: State, given: JsonObject): void {
   for (const [id, lists] of Object.entries(given)) {
     const country = countryCalled(id, 'pieces')
@@ -100,7 +144,7 @@ function readPieces(s: State, given: JsonObject): void {
     for (const type of PIECE_TYPES) {
       const name = PIECE_IDS[type]
       for (const spaceId of textsAt(types[name], `position: pieces of ${id}: ${name}`)) {
-        const x = findSpace(spaceId) ?? bad(`pieces of ${id}: there is no space "${spaceId}"`)
+        const x = spaceCalled(spaceId, `pieces of ${id}`)
         const what = `${name} of ${id} in ${spaceId}`
         if (!TERRAIN[type].has(x))
           bad(
@@ -118,6 +162,16 @@ function readPieces(s: State, given: JsonObject): void {
   }
 }
 
+type PutNames = (country: Country, names: readonly string[], where: string) => void
+
+/** A field that lists names for some countries. */
+function eachCountry(position: JsonObject, field: string, put: PutNames): void {
+  for (const [id, list] of Object.entries(objectAt(position[field], `position: ${field}`))) {
+    const where = `${field} of ${id}`
+    put(countryCalled(id, field), textsAt(list, `position: ${where}`), where)
+  }
+}
+
 function readCards(s: State, position: JsonObject): void {
   const left = CARDS.map((fact) => fact.count)
   const take = (country: Country, id: string, where: string): Card => {
@@ -125,12 +179,7 @@ function readCards(s: State, position: JsonObject): void {
     if (left[card]-- === 0) bad(`${where}: ${COUNTRY_IDS[country]} has only ${CARDS[card].count} of "${id}"`)
     return card
   }
-  const each = (field: string, put: (country: Country, cards: readonly string[], where: string) => void) => {
-    for (const [id, list] of Object.entries(objectAt(position[field], `position: ${field}`))) {
-      const where = `${field} of ${id}`
-      put(countryCalled(id, field), textsAt(list, `position: ${where}`), where)
-    }
-  }
+  const each = (field: string, put: PutNames) => eachCountry(position, field, put)
   each('hand', (country, ids, where) => {
     if (ids.length > hand.capacity) bad(`${where} has more than ${hand.capacity} cards`)
     for (const id of ids) hand.push(s, country, take(country, id, where), ownerOf(s, country))
@@ -143,11 +192,15 @@ function readCards(s: State, position: JsonObject): void {
       zone.set(s, country, zone.get(s, country) | (1 << fact.bit))
     }
   })
-  // Discards are written top first; those of a position lie face up.
+  // Cards that lie face down count as lying under all the others.
+  each('faceDown', (country, ids, where) => {
+    for (const id of [...ids].reverse()) discardUnseen(s, country, take(country, id, where))
+  })
+  // Discards are written top first; these lie face up.
   each('discard', (country, ids, where) => {
     for (const id of [...ids].reverse()) {
       const card = take(country, id, where)
-      discards.push(s, country, card, EVERYONE)
+      discardOpenly(s, country, card)
       if (hasType(card, 'response'))
         spentResponses.set(s, country, spentResponses.get(s, country) | (1 << CARDS[card].bit))
     }
@@ -165,11 +218,60 @@ function readCards(s: State, position: JsonObject): void {
   }
 }
 
+/** What happened in this turn before the step that the position begins with. */
+function readTurn(s: State, position: JsonObject): void {
+  eachCountry(position, 'used', (country, ids, where) => {
+    for (const id of ids) {
+      const card = findCard(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
+      const { bit, use } = CARDS[card]
+      if (use?.oncePerTurn !== true)
+        bad(`${where}: "${id}" is not a card that can be used once a turn (ww2.reactions.once-per-turn)`)
+      // A Status card may have been lost since it was used.
+      if (!isStatusOnTable(s, CARDS[card]) && discards.indexOf(s, country, card) < 0)
+        bad(`${where}: "${id}" is neither on the table nor discarded`)
+      reactions.spend(s, country, bit)
+    }
+  })
+  eachCountry(position, 'protected', (country, ids, where) => {
+    for (const id of ids) {
+      const x = spaceCalled(id, where)
+      if (!pieces.has(s, country, x)) bad(`${where}: ${COUNTRY_IDS[country]} has no piece in ${id}`)
+      shielded.add(s, country, x)
+    }
+  })
+  for (const id of textsAt(position.supplied, 'position: supplied'))
+    supplyArea.add(s, 0, spaceCalled(id, 'supplied'))
+  if (position.front === undefined) noteFront(s)
+  for (const id of textsAt(position.front, 'position: front')) {
+    const x = spaceCalled(id, 'front')
+    if (!isLand(x)) bad(`front: ${id} is no land`)
+    front.add(s, 0, x)
+  }
+  reallocatedThisTurn.set(s, truthAt(position.reallocated, 'position: reallocated', false) ? 1 : 0)
+}
+
 const idsIn = (pile: Piles<Country, Card>, s: State, country: Country): string[] =>
   Array.from({ length: pile.size(s, country) }, (_, i) => CARDS[pile.card(s, country, i)].id)
 
 const tableOf = (s: State, country: Country): string[] =>
   cardsWithBits(country, statuses.get(s, country) | responses.get(s, country)).map((card) => CARDS[card].id)
+
+/** Discards that show their face, or that do not, top first. */
+const discardsOf = (s: State, country: Country, faceUp: boolean): string[] =>
+  idsIn(discards, s, country)
+    .filter((_, i) => discards.isPublic(s, country, i) === faceUp)
+    .reverse()
+
+const usedThisTurn = (s: State, country: Country): string[] =>
+  TABLE_CARDS[country]
+    .filter((card) => reactions.isSpent(s, country, CARDS[card].bit))
+    .map((card) => CARDS[card].id)
+
+const spacesIn = (set: SpaceSet<Space>): string[] => set.toArray().map((x) => SPACE_IDS[x])
+
+/** The spaces whose piece of a country cannot be removed for the rest of this turn. */
+export const protectedOf = (s: State, country: Country): string[] =>
+  spacesIn(shielded.read(s, country, new SpaceSet<Space>()))
 
 const perCountry = (make: (country: Country) => Json): JsonObject =>
   Object.fromEntries(COUNTRIES.map((country) => [COUNTRY_IDS[country], make(country)]))
@@ -201,7 +303,13 @@ export function describe(s: State): JsonObject {
     hand: perCountry((country) => idsIn(hand, s, country)),
     table: perCountry((country) => tableOf(s, country)),
     deck: perCountry((country) => idsIn(deck, s, country).reverse()),
-    discard: perCountry((country) => idsIn(discards, s, country).reverse()),
+    discard: perCountry((country) => [...discardsOf(s, country, true), ...discardsOf(s, country, false)]),
+    faceDown: perCountry((country) => discardsOf(s, country, false)),
+    used: perCountry((country) => usedThisTurn(s, country)),
+    protected: perCountry((country) => protectedOf(s, country)),
+    supplied: spacesIn(supplyArea.read(s, 0, new SpaceSet<Space>())),
+    front: spacesIn(front.read(s, 0, new SpaceSet<Space>())),
+    reallocated: reallocatedThisTurn.get(s) === 1,
     discardTop: perCountry((country) => {
       const top = topOfDiscards(s, country)
       return top < 0 ? null : CARDS[discards.card(s, country, top)].id

@@ -16,8 +16,8 @@ import {
   TEAM_IDS,
   type TeamId,
 } from './countries.js'
-import { SPACE_IDS, SPACES, STRAIT_LANDS } from './map/board.js'
-import { piecesByType } from './position.js'
+import { SPACE_IDS, STRAIT_LANDS } from './map/board.js'
+import { piecesByType, protectedOf } from './position.js'
 import { available, openStraits } from './rules/supply.js'
 import {
   deck,
@@ -31,7 +31,6 @@ import {
   round,
   STEP_IDS,
   score,
-  shielded,
   started,
   statuses,
   step,
@@ -102,7 +101,7 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
     pieces: piecesByType(s, country),
     reserve: { army: available(s, country, ARMY), navy: available(s, country, NAVY) },
     pool: { army: POOL[country][ARMY], navy: POOL[country][NAVY] },
-    protected: SPACES.filter((x) => shielded.has(s, country, x)).map((x) => SPACE_IDS[x]),
+    protected: protectedOf(s, country),
     hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
     deck: {
       size: deck.size(s, country),

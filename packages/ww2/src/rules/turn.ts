@@ -44,7 +44,7 @@ const UNDER_WAY = 1
 /** The whole game: set-up, then turn after turn until it is decided. */
 export const startGame = (s: State): void => machine.call(s, game, IN_SET_UP)
 
-/** The same with the set-up behind us, from a step of the turn of a country on. */
+/** The same with the set-up behind us, from a step of the turn of a country on. What happened in that turn before is in the state already. */
 export function startFrom(s: State, { country, from }: Turn): void {
   machine.call(s, game, UNDER_WAY)
   machine.skipTo(s, AFTER_A_TURN)
@@ -64,6 +64,9 @@ game.steps(
   }),
   run((s) => {
     if (turn.get(s) === COUNTRIES[0]) tell(s, 'round', 0, round.get(s))
+    reactions.newTurn(s)
+    reallocatedThisTurn.set(s, 0)
+    noteFront(s)
     playTurn(s, { country: turn.get(s), from: BEGIN })
   }),
   run((s) => {
@@ -100,7 +103,8 @@ const soviets = new SpaceSet<Space>()
 const germans = new SpaceSet<Space>()
 
 /** The spaces with a Soviet army next to a German one, as they are at the beginning of Germany's turn. */
-function noteFront(s: State): void {
+export function noteFront(s: State): void {
+  if (turn.get(s) !== GERMANY) return
   pieces.read(s, GERMANY, germans).intersect(LAND)
   pieces
     .read(s, SOVIET_UNION, soviets)
@@ -115,9 +119,6 @@ const own = new SpaceSet<Space>()
 wholeTurn.steps(
   // The beginning of the turn.
   run((s, f) => {
-    reactions.newTurn(s)
-    reallocatedThisTurn.set(s, 0)
-    if (f.country === GERMANY) noteFront(s)
     tell(s, 'turn', f.country)
     if (begins(s, f, BEGIN)) turnBegins(s, f.country)
   }),

@@ -4,9 +4,9 @@ import {
   ChoiceList,
   firstToMove,
   type Game,
+  QuickRandom,
   type Random,
   type Seat,
-  SeededRandom,
   type State,
 } from '@materiel/kernel'
 import type { Option } from './args.js'
@@ -28,7 +28,7 @@ export function moveAtRandom(game: Game, s: State, random: Random): void {
 }
 
 /** The chance of random movers in a game with this seed, apart from the chance of the game itself. */
-export const chanceOfBots = (seed: string): Random => new SeededRandom(`${seed}/bots`)
+export const chanceOfBots = (seed: string): Random => new QuickRandom(`${seed}/bots`)
 
 export const SEATING: Option = {
   value: 'NAME[,NAME...]',

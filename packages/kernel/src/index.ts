@@ -23,6 +23,7 @@ export { alternativesOf, defaultOf, holds, optionNames, readOptions } from './op
 export { capital, frenchTo, lowered, sentence } from './phrases.js'
 export * from './players.js'
 export * from './playout.js'
+export { QuickRandom } from './quick-random.js'
 export { REACTION } from './reactions.js'
 export * from './record.js'
 export { type Random, SeededRandom } from './rng.js'

@@ -197,6 +197,7 @@ export class Machine {
   private foundFor: State | null = null
   private foundSeat = -1
   private foundStamp = -1
+  private readonly allSeats: SeatSet
   /** Up to this depth there is room on the stack. */
   private readonly roomy: number
   /** The deepest that any stack has been, for sizing. */
@@ -211,6 +212,7 @@ export class Machine {
     if (!Number.isInteger(maxDepth) || maxDepth < 1)
       throw new Error(`at least one routine must fit on the stack, not ${maxDepth}`)
     this.roomy = maxDepth >> 1
+    this.allSeats = 2 ** seats - 1
     this.lessons = this.layout.words(seats)
     this.stackAt = this.layout.claim(maxDepth * STRIDE * 4) / 4
   }
@@ -258,7 +260,8 @@ export class Machine {
 
   /** These seats learn something that they cannot forget: they cannot take back what they did before. */
   teach(s: State, seats: SeatSet): void {
-    for (let seat = 0; seat < this.seats; seat++) this.lessons.add(s, seat, (seats >>> seat) & 1)
+    for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
+      this.lessons.add(s, 31 - Math.clz32(rest & -rest), 1)
   }
 
   learned(s: State, seat: Seat): number {

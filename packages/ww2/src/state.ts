@@ -1,7 +1,16 @@
 import type { SeatSet, State } from '@materiel/kernel'
 import { type Brand, COVERED, Machine, of, Piles, Reactions, type Scalar } from '@materiel/kernel/make'
 import { type Card, type CardFact, DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
-import { COUNTRIES, type Country, countryAt, type PieceType, TEAMS, type Team, teamOf } from './countries.js'
+import {
+  COUNTRIES,
+  type Country,
+  countryAt,
+  PIECE_TYPES,
+  type PieceType,
+  TEAMS,
+  type Team,
+  teamOf,
+} from './countries.js'
 import { declaration } from './declaration.js'
 import type { Cause } from './happenings.js'
 import type { Space } from './map/board.js'
@@ -130,11 +139,18 @@ export const supplyKnown: Scalar = layout.scalar()
 export const linked = layout.sets<Country, Space>(COUNTRIES.length)
 /** Pieces in supply. */
 export const supplied = layout.sets<Country, Space>(COUNTRIES.length)
+/** Of each type of piece a bit for each country: whether the set below is still right. */
+export const sitesKnown = layout.words<PieceType>(PIECE_TYPES.length)
+/** Spaces where a country could build an army, and where a navy. */
+export const sites = PIECE_TYPES.map(() => layout.sets<Country, Space>(COUNTRIES.length))
 
 layout.seal()
 
-/** The board or a rule of supply has changed: what was known of supply is void. */
-export const supplyChanged = (s: State): void => supplyKnown.set(s, 0)
+/** The board or a rule of supply has changed: what was known of supply is void, and of what follows from it. */
+export function supplyChanged(s: State): void {
+  supplyKnown.set(s, 0)
+  sitesKnown.clear(s)
+}
 
 /** The seats that know a card in the hand of a country. */
 export const ownerOf = (s: State, country: Country): SeatSet => playerSeats.get(s, country)

@@ -25,8 +25,11 @@ const facts: CardFact[] = []
 for (const country of COUNTRIES) {
   let bit = 0
   for (const declared of DECKS[country]) {
-    const lies = declared.type === 'status' || declared.type === 'response'
-    facts.push({ ...declared, card: facts.length as Card, country, bit: lies ? bit++ : -1 })
+    // Written out, so that all of them are of one shape: rules ask for them by the million.
+    const { id, type, count, title, play, use, standing } = declared
+    const lies = type === 'status' || type === 'response'
+    const card = facts.length as Card
+    facts.push({ card, country, bit: lies ? bit++ : -1, id, type, count, title, play, use, standing })
   }
 }
 

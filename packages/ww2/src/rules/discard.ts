@@ -68,19 +68,23 @@ export function discardFromDeck(s: State, country: Country, cards: number): void
 
 /** Draw until the hand holds so many cards, or the deck is empty. */
 export function drawUpTo(s: State, country: Country, size: number): void {
-  while (hand.size(s, country) < size && drawOne(s, country)) {}
+  const before = hand.size(s, country)
+  while (hand.size(s, country) < size && deck.size(s, country) > 0) drawTop(s, country)
+  if (hand.size(s, country) > before) machine.teach(s, ownerOf(s, country))
+}
+
+/** Draw a card, if there is one. */
+export function drawOne(s: State, country: Country): void {
+  drawUpTo(s, country, hand.size(s, country) + 1)
 }
 
 /** Whoever knows the top card of the deck knows what is drawn. */
-export function drawOne(s: State, country: Country): boolean {
+function drawTop(s: State, country: Country): void {
   const size = deck.size(s, country)
-  if (size === 0) return false
   const knowers = deck.knowers(s, country, size - 1) | ownerOf(s, country)
   const card = deck.takeAt(s, country, size - 1)
   hand.push(s, country, card, knowers)
   tellCard(s, 'draw', country, card, knowers)
-  machine.teach(s, ownerOf(s, country))
-  return true
 }
 
 /** Nobody learns anything by a shuffle: whoever takes back what led to it meets the same one again. */

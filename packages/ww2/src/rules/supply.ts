@@ -40,6 +40,8 @@ import {
   isStatusOnTable,
   linked,
   pieces,
+  sites,
+  sitesKnown,
   statuses,
   supplied,
   supplyArea,
@@ -229,20 +231,28 @@ function seasWithPort(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Spac
 const enemies = new SpaceSet<Space>()
 const arriving = new SpaceSet<Space>()
 
-/** Spaces where a country could build a piece of a type if it had one to spare. */
+/** Spaces where a country could build a piece of a type if it had one to spare. Asked for every card of a hand, so it is remembered. */
 export function buildable(
   s: State,
   country: Country,
   type: PieceType,
   out: SpaceSet<Space>,
 ): SpaceSet<Space> {
+  const known = sitesKnown.get(s, type)
+  if (((known >>> country) & 1) === 1) return sites[type].read(s, country, out)
+  sitesKnown.set(s, type, known | (1 << country))
+  findSites(s, country, type, out)
+  sites[type].write(s, country, out)
+  return out
+}
+
+function findSites(s: State, country: Country, type: PieceType, out: SpaceSet<Space>): void {
   reach(s, country, type, out)
   if (type === ARMY) out.add(homeOf(country))
   out.intersect(suppliedOnArrival(s, country, type, arriving))
   out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))
   out.lo &= ~pieces.lo(s, country)
   out.hi &= ~pieces.hi(s, country)
-  return out
 }
 
 /** Spaces that a country could battle: next to a supplied piece of its own, without a friendly piece. */

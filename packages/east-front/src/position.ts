@@ -1,15 +1,16 @@
-import { EVERYONE, type JsonObject, type PieceEntry, type State, seatBit, seatsOf } from '@materiel/kernel'
+import { EVERYONE, type Json, type JsonObject, type State, seatBit } from '@materiel/kernel'
 import {
   fieldsAt,
   nameAt,
   objectAt,
-  type Piles,
   refuse,
   SpaceSet,
   textsAt,
+  truthAt,
   wholeAt,
 } from '@materiel/kernel/make'
 import { CARDS, type Card, contingencyCards, drawCards, findCard } from './cards/catalogue.js'
+import { CONTINGENCY_SIDES, placesOf } from './description.js'
 import {
   AIRPLANE,
   ALLIES,
@@ -18,21 +19,19 @@ import {
   FACTION_IDS,
   FACTIONS,
   type Faction,
-  type FactionId,
   findFaction,
   findPieceType,
+  INFANTRY,
   PIECE_IDS,
-  type PieceId,
   type PieceType,
   SIDE_IDS,
   SIDES,
   type Side,
-  type SideId,
   sideAt,
   sideOf,
-  TYPES,
 } from './factions.js'
-import { findSpace, isLand, POOL, SPACE_IDS, SPACES, type Space, TERRAIN } from './map/board.js'
+import { findSpace, isLand, POOL, SPACE_IDS, type Space, TERRAIN } from './map/board.js'
+import { starsOf } from './rules/areas.js'
 import { heldLand, hold, holds, takeControl } from './rules/control.js'
 import { shuffleDeck } from './rules/hand.js'
 import { LATE_WAR_AFTER } from './rules/seasons.js'
@@ -40,26 +39,32 @@ import { clearBoard } from './rules/setup.js'
 import { resumeGame } from './rules/turn.js'
 import {
   addPiece,
+  assured,
   available,
   contingencies,
   count,
   deck,
   discards,
+  FIRST_MOVEMENT,
+  gorkiStar,
   hand,
+  heldAtTurn,
   lateWar,
-  machine,
+  MUD_NOW,
+  MUD_TO_COME,
+  mud,
   piecesIn,
   round,
   STEP_IDS,
+  scorched,
   score,
   started,
   step,
   turn,
-  winner,
 } from './state.js'
 import { ROUNDS } from './track.js'
 
-/** Positions as text: reading those of scenarios, and writing what is on the table. */
+/** Reading the positions of scenarios. What `description.ts` writes can be read here. */
 
 const FIELDS = [
   'round',
@@ -71,12 +76,16 @@ const FIELDS = [
   'hand',
   'deck',
   'discard',
+  'faceDown',
   'contingency',
+  'protected',
+  'scorchedEarth',
+  'gorkiStar',
+  'mud',
+  'heldAtTurnStart',
 ]
 /** Far more than any game can bring. */
 const MOST_POINTS = 999
-const CONTINGENCY_SIDES = ['initial', 'second', 'used'] as const
-type ContingencySide = (typeof CONTINGENCY_SIDES)[number]
 
 function bad(what: string): never {
   return refuse('position:', what)
@@ -92,6 +101,9 @@ export function startPosition(s: State, position: JsonObject): void {
   checkAirplanes(s)
   readContingencies(s, fieldsAt(position.contingency, 'position: contingency', SIDE_IDS))
   readCards(s, position)
+  readMarkers(s, position)
+  readProtected(s, fieldsAt(position.protected, 'position: protected', FACTION_IDS))
+  readTurn(s, position.heldAtTurnStart)
   started.set(s, 1)
   resumeGame(s, { side: turn.get(s), from: step.get(s) })
 }
@@ -198,6 +210,10 @@ function readCards(s: State, position: JsonObject): void {
   each('hand', (side, ids, where) => {
     for (const id of ids) hand.push(s, side, take(side, id, where), seatBit(side))
   })
+  // Which of the discards lies on which is nobody's business: those that lie face down are under the others.
+  each('faceDown', (side, ids, where) => {
+    for (const id of [...ids].reverse()) discards.push(s, side, take(side, id, where), seatBit(side))
+  })
   each('discard', (side, ids, where) => {
     for (const id of [...ids].reverse()) discards.push(s, side, take(side, id, where), EVERYONE)
   })
@@ -215,86 +231,54 @@ function readCards(s: State, position: JsonObject): void {
   }
 }
 
-const idsIn = (pile: Piles<Side, Card>, s: State, side: Side): string[] =>
-  Array.from({ length: pile.size(s, side) }, (_, i) => CARDS[pile.card(s, side, i)].id)
+/** What cards have put on the board: a covered star, a new one, and mud. */
+function readMarkers(s: State, { gorkiStar: star, scorchedEarth, mud: isMuddy }: JsonObject): void {
+  gorkiStar.set(s, truthAt(star, 'position: gorkiStar', false) ? 1 : 0)
+  if (scorchedEarth !== undefined && scorchedEarth !== null) coverStar(s, scorchedEarth)
+  if (!truthAt(isMuddy, 'position: mud', false)) return
+  mud.set(s, turn.get(s) === AXIS && !isTurnToBegin(s) ? MUD_NOW : MUD_TO_COME)
+}
 
-export const perSide = <T>(make: (side: Side) => T): Readonly<Record<SideId, T>> =>
-  Object.fromEntries(SIDES.map((side) => [SIDE_IDS[side], make(side)])) as Record<SideId, T>
+function coverStar(s: State, id: Json): void {
+  const x =
+    typeof id === 'string' ? spaceAt(id, 'scorchedEarth') : bad('scorchedEarth must be a space or null')
+  if (starsOf(s, x) === 0)
+    bad(`scorchedEarth: there is no star to cover in ${SPACE_IDS[x]} (east-front.scoring.markers)`)
+  scorched.set(s, x + 1)
+}
 
-/** How many pieces of a faction and type stand in each space. */
-const placesOf = (s: State, faction: Faction, type: PieceType): [space: string, amount: number][] =>
-  SPACES.flatMap((x) => {
-    const amount = count(s, faction, type, x)
-    return amount === 0 ? [] : [[SPACE_IDS[x], amount]]
-  })
+/** Whether a turn begins with the step that a position is at. */
+const isTurnToBegin = (s: State): boolean => step.get(s) === FIRST_MOVEMENT
 
-/** Something for each faction and type of piece. */
-export const byFactionAndType = <T>(make: (faction: Faction, type: PieceType) => T): ByFactionAndType<T> =>
-  Object.fromEntries(
-    FACTIONS.map((faction) => [
-      FACTION_IDS[faction],
-      Object.fromEntries(TYPES.map((type) => [PIECE_IDS[type], make(faction, type)])),
-    ]),
-  ) as ByFactionAndType<T>
-
-export type ByFactionAndType<T> = Readonly<Record<FactionId, Readonly<Record<PieceId, T>>>>
-
-/** The pieces of each faction: how many of each type in each space. */
-export const piecesByFaction = (s: State): ByFactionAndType<Readonly<Record<string, number>>> =>
-  byFactionAndType((faction, type) => Object.fromEntries(placesOf(s, faction, type)))
-
-/** Everything on the board. */
-export const piecesOnBoard = (s: State): PieceEntry[] =>
-  FACTIONS.flatMap((faction) =>
-    TYPES.flatMap((type) =>
-      placesOf(s, faction, type).map(([space, amount]) => ({
-        owner: FACTION_IDS[faction],
-        type: PIECE_IDS[type],
-        space,
-        count: amount,
-      })),
-    ),
-  )
-
-/** Land that each side holds. */
-export const controlBySide = (s: State): Readonly<Record<SideId, readonly string[]>> =>
-  perSide((side) =>
-    heldLand(s, side, new SpaceSet<Space>())
-      .toArray()
-      .map((x) => SPACE_IDS[x]),
-  )
-
-/** Which side of each contingency card is up. */
-export const contingencyBySide = (
-  s: State,
-): Readonly<Record<SideId, Readonly<Record<string, ContingencySide>>>> =>
-  perSide((side) =>
-    Object.fromEntries(
-      contingencyCards(side).map(({ id, place }) => [id, CONTINGENCY_SIDES[contingencies.get(s, place)]]),
-    ),
-  )
-
-/** Everything on the table, for scenarios. */
-export function describe(s: State): JsonObject {
-  return {
-    round: round.get(s),
-    seat: SIDE_IDS[turn.get(s)],
-    step: STEP_IDS[step.get(s)],
-    score: perSide((side) => score.get(s, side)),
-    pieces: piecesByFaction(s),
-    control: controlBySide(s),
-    contingency: contingencyBySide(s),
-    toMove: seatsOf(machine.toMove(s)).map((seat) => SIDE_IDS[seat]),
-    hand: perSide((side) => idsIn(hand, s, side)),
-    deck: perSide((side) => idsIn(deck, s, side).reverse()),
-    discard: perSide((side) => idsIn(discards, s, side).reverse()),
-    discardTop: perSide((side) => {
-      const size = discards.size(s, side)
-      return size === 0 ? null : CARDS[discards.card(s, side, size - 1)].id
-    }),
-    deckSize: perSide((side) => deck.size(s, side)),
-    handSize: perSide((side) => hand.size(s, side)),
-    discardSize: perSide((side) => discards.size(s, side)),
-    outcome: winner.get(s) === 0 ? null : { winner: SIDE_IDS[winner.get(s) - 1] },
+/** The infantry that a card keeps in supply until the next turn of its side. */
+function readProtected(s: State, given: JsonObject): void {
+  for (const faction of FACTIONS) {
+    const id = FACTION_IDS[faction]
+    const spaces = textsAt(given[id], `position: protected of ${id}`)
+    if (spaces.length === 0) continue
+    if (spaces.length > 1)
+      bad(`protected of ${id}: a card keeps one infantry in supply, not ${spaces.length}`)
+    const x = spaceAt(spaces[0], `protected of ${id}`)
+    if (count(s, faction, INFANTRY, x) === 0) bad(`protected of ${id}: it has no infantry in ${spaces[0]}`)
+    if (sideOf(faction) === turn.get(s) && isTurnToBegin(s))
+      bad(`protected of ${id}: that ends when the turn of ${SIDE_IDS[turn.get(s)]} begins`)
+    assured.set(s, faction, x + 1)
   }
+}
+
+/** Land that the side whose turn it is held when the turn began: as now, unless the position says otherwise. */
+function readTurn(s: State, given: Json | undefined): void {
+  const held = heldLand(s, turn.get(s), new SpaceSet<Space>())
+  if (given !== undefined) {
+    const earlier = new SpaceSet<Space>()
+    for (const id of textsAt(given, 'position: heldAtTurnStart')) {
+      const x = spaceAt(id, 'heldAtTurnStart')
+      if (!isLand(x)) bad(`heldAtTurnStart: ${id} is water (east-front.control.water)`)
+      earlier.add(x)
+    }
+    if (isTurnToBegin(s) && (earlier.lo !== held.lo || earlier.hi !== held.hi))
+      bad('heldAtTurnStart: the turn begins with this step, so it is what the side holds now')
+    held.copy(earlier)
+  }
+  heldAtTurn.write(s, 0, held)
 }

@@ -77,7 +77,10 @@ export const assured = layout.words<Faction>(FACTIONS.length)
 /** 1 + the space whose star is covered by Scorched Earth, and whether Gorki has got its star. */
 export const scorched = layout.scalar()
 export const gorkiStar = layout.scalar()
-/** General Mud: 1 while it waits for the next Axis turn, 2 during that turn. */
+/** General Mud: it waits for the next Axis turn, and lasts as long as that turn. */
+export const NO_MUD = 0
+export const MUD_TO_COME = 1
+export const MUD_NOW = 2
 export const mud = layout.scalar()
 /** Which side of each contingency card is up. */
 export const INITIAL_SIDE_UP = 0

@@ -3,8 +3,6 @@ import type { Piles } from '@materiel/kernel/make'
 import { CARDS, type Card, fullDeck } from './cards/catalogue.js'
 import { cardOf, type TextNumber } from './cards/texts.js'
 import type { Season } from './cards/vocabulary.js'
-import { FACTION_IDS, FACTIONS, SIDE_IDS, type Side, type SideId } from './factions.js'
-import { POOL, SPACE_IDS, SPACES } from './map/board.js'
 import {
   type ByFactionAndType,
   byFactionAndType,
@@ -12,7 +10,9 @@ import {
   controlBySide,
   perSide,
   piecesByFaction,
-} from './position.js'
+} from './description.js'
+import { FACTION_IDS, FACTIONS, SIDE_IDS, type Side, type SideId } from './factions.js'
+import { POOL, SPACE_IDS, SPACES } from './map/board.js'
 import { starsOf } from './rules/areas.js'
 import {
   assured,

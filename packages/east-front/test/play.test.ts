@@ -216,6 +216,29 @@ describe('bad input', () => {
     [{ step: 'play' }, 'must be one of'],
     [{ seat: 'germany' }, 'must be one of'],
     [{ weather: 'mud' }, '"weather" is not one of its fields'],
+    [{ discard: { axis: ['okh'] }, faceDown: { axis: ['okh'] } }, 'discard of axis: "okh" is there twice'],
+    [{ faceDown: { allies: ['okh'] } }, 'allies has no card "okh"'],
+    [{ faceDown: { germany: [] } }, '"germany" is not one of its fields, which are axis, allies'],
+    [{ protected: { axis: ['kiev'] } }, '"axis" is not one of its fields, which are germany, pact, soviet'],
+    [{ protected: { soviet: ['kiew'] } }, 'protected of soviet: there is no space "kiew"'],
+    [{ protected: { soviet: ['kiev'] } }, 'protected of soviet: it has no infantry in kiev'],
+    [
+      { pieces: { soviet: { infantry: { kiev: 1, brest: 1 } } }, protected: { soviet: ['kiev', 'brest'] } },
+      'a card keeps one infantry in supply, not 2',
+    ],
+    [
+      { seat: 'allies', pieces: { soviet: { infantry: { kiev: 1 } } }, protected: { soviet: ['kiev'] } },
+      'protected of soviet: that ends when the turn of allies begins',
+    ],
+    [{ scorchedEarth: 'brest' }, 'there is no star to cover in brest (east-front.scoring.markers)'],
+    [{ scorchedEarth: 'gorki' }, 'there is no star to cover in gorki'],
+    [{ scorchedEarth: 'kyiv' }, 'scorchedEarth: there is no space "kyiv"'],
+    [{ scorchedEarth: ['kiev'] }, 'scorchedEarth must be a space or null'],
+    [{ gorkiStar: 1 }, 'gorkiStar must be true or false'],
+    [{ mud: 'deep' }, 'mud must be true or false'],
+    [{ heldAtTurnStart: ['berlin'] }, 'the turn begins with this step, so it is what the side holds now'],
+    [{ step: 'draw', heldAtTurnStart: ['black-sea'] }, 'heldAtTurnStart: black-sea is water'],
+    [{ step: 'draw', heldAtTurnStart: 'berlin' }, 'must be a list of names'],
   ] as [JsonObject, string][])('position %j', (position, message) => {
     expect(() => start(position)).toThrow(BadInput)
     expect(() => start(position)).toThrow(message)

@@ -13,6 +13,8 @@ const NAMED: Readonly<Record<string, 'card' | 'space' | 'seat'>> = {
   protected: 'space',
   supplied: 'space',
   front: 'space',
+  scorchedEarth: 'space',
+  heldAtTurnStart: 'space',
   toMove: 'seat',
   seat: 'seat',
   hand: 'card',

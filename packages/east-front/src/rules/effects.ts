@@ -4,7 +4,7 @@ import type { Effect, Points } from '../cards/vocabulary.js'
 import { ALL_TYPES, ALLIES, AXIS, type Faction, type Side, sideOf } from '../factions.js'
 import { tell } from '../happenings.js'
 import { type Space, space } from '../map/board.js'
-import { deck, extraActions, gorkiStar, hand, mud } from '../state.js'
+import { deck, extraActions, gorkiStar, hand, MUD_TO_COME, mud } from '../state.js'
 import { areaOf } from './areas.js'
 import { attackAgainEffect, attackEffect, enterEffect } from './card-attacks.js'
 import {
@@ -92,7 +92,7 @@ export function prepare(effect: Effect, context: Context): ReadyEffect {
       return {
         possible: always,
         start: (s, faction) => {
-          mud.set(s, 1)
+          mud.set(s, MUD_TO_COME)
           tell(s, 'mud', sideOf(faction))
         },
       }

@@ -19,7 +19,7 @@ import {
 } from '../factions.js'
 import { tellCard } from '../happenings.js'
 import { areNeighbours, type Space, space } from '../map/board.js'
-import { count, hand, kind, mud, present } from '../state.js'
+import { count, hand, kind, MUD_NOW, mud, present } from '../state.js'
 import { REACT } from '../verbs.js'
 import { useFromHand } from './hand.js'
 import { retreats } from './movement.js'
@@ -95,7 +95,7 @@ export const canSustain = (s: State): boolean => !isWinter(s)
 
 /** Advance! is barred in spring, and to the Axis in mud. */
 export const canAdvance = (s: State, side: Side): boolean =>
-  !isSpring(s) && !(side === AXIS && mud.get(s) === 2)
+  !isSpring(s) && !(side === AXIS && mud.get(s) === MUD_NOW)
 
 /** Use a card of the hand for its reaction. */
 export function react(s: State, side: Side, card: Card): void {

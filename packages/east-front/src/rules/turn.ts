@@ -13,8 +13,11 @@ import {
   heldAtStep,
   heldAtTurn,
   kind,
+  MUD_NOW,
+  MUD_TO_COME,
   machine,
   mud,
+  NO_MUD,
   present,
   round,
   SECOND_ACTION,
@@ -125,14 +128,18 @@ function supplyStep(s: State, side: Side): void {
     })
 }
 
+/** What changes when a turn begins. A position in the middle of one says itself what it is like. */
+function beginTurn(s: State, side: Side): void {
+  heldAtTurn.write(s, 0, heldLand(s, side, held))
+  // What a card kept in supply until the next turn of its side is on its own now.
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++) assured.set(s, faction, 0)
+  if (side === AXIS && mud.get(s) === MUD_TO_COME) mud.set(s, MUD_NOW)
+}
+
 turnOf.steps(
   run((s, f) => {
     tell(s, 'turn', f.side)
-    heldAtTurn.write(s, 0, heldLand(s, f.side, held))
-    // What a card kept in supply until the next turn of its side is on its own now.
-    for (let faction = FIRST_FACTION[f.side]; faction <= LAST_FACTION[f.side]; faction++)
-      assured.set(s, faction, 0)
-    if (f.side === AXIS && mud.get(s) === 1) mud.set(s, 2)
+    if (f.from === FIRST_MOVEMENT) beginTurn(s, f.side)
     if (begins(s, f, FIRST_MOVEMENT)) firstMovement(s, f.side)
   }),
   run((s, f) => {
@@ -142,7 +149,7 @@ turnOf.steps(
     if (begins(s, f, SECOND_ACTION)) takeAction(s, f.side)
   }),
   run((s, f) => {
-    const stuck = f.side === AXIS && mud.get(s) === 2
+    const stuck = f.side === AXIS && mud.get(s) === MUD_NOW
     if (!stuck && begins(s, f, SECOND_MOVEMENT)) secondMovement(s, f.side)
   }),
   run((s, f) => {
@@ -151,6 +158,6 @@ turnOf.steps(
   run((s, f) => {
     begins(s, f, DRAW)
     for (let i = 0; i < MOST_DRAWN && hand.size(s, f.side) < HAND_SIZE; i++) if (!drawOne(s, f.side)) break
-    if (f.side === AXIS && mud.get(s) === 2) mud.set(s, 0)
+    if (f.side === AXIS && mud.get(s) === MUD_NOW) mud.set(s, NO_MUD)
   }),
 )

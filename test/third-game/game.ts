@@ -133,7 +133,7 @@ function key(_s: State, chosen: Choice): string | null {
   )
 }
 
-function readWish(_seat: Seat, verb: string, args: readonly string[]): Choice | Refusal {
+function readWish(_s: State, _seat: Seat, verb: string, args: readonly string[]): Choice | Refusal {
   const number = declaration.verbs.findIndex(({ id }) => id === verb)
   const kinds: readonly string[] = declaration.verbs[number]?.args ?? []
   const read = args.map((id, i) => (kinds[i] === 'card' ? CARD_IDS : SPACE_IDS).indexOf(id))

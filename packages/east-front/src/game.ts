@@ -84,7 +84,7 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   takeLiberty,
   outcome,
   key: (_s, choice) => keyOf(choice),
-  readWish: (seat, word, args) => readWish(sideAt(seat), word, args),
+  readWish: (_s, seat, word, args) => readWish(sideAt(seat), word, args),
   cardId: (text) => CARDS[cardOf(text as TextNumber)].id,
   ending: 'east-front.victory.last',
   whyNotFree: (s, seat, wish) => whyNotRemove(s, sideAt(seat), wish, inTurn(s, seat)),

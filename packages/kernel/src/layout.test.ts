@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SpaceSet } from './bits.js'
 import { Layout } from './layout.js'
+import { Piles } from './piles.js'
 
 function sample() {
   const layout = new Layout()
@@ -48,5 +49,52 @@ describe('a declared layout', () => {
     const { layout } = sample()
     expect(() => layout.create().load(new Uint8Array(3))).toThrow('a saved state has')
     expect(() => layout.scalar()).toThrow('sealed')
+  })
+
+  it('keeps hashes and saves when fields, and room in piles, are added', () => {
+    const make = (capacity: number, hasMore: boolean) => {
+      const layout = new Layout()
+      const round = layout.scalar()
+      const pile = new Piles(layout, 2, capacity, 3)
+      const small = layout.bytes(2)
+      if (hasMore) layout.laterFromHere()
+      const added = hasMore ? layout.words(2) : null
+      layout.derivedFromHere()
+      const cache = layout.scalar()
+      layout.seal()
+      const s = layout.create()
+      round.set(s, 4)
+      cache.set(s, 9)
+      small.set(s, 1, 200)
+      for (const [owner, card] of [[0, 5], [0, 6], [1, 7], [1, 8], [1, 9]]) pile.push(s, owner, card, 1 << owner) // biome-ignore format: a table
+      return { s, layout, pile, added }
+    }
+    const old = make(3, false)
+    const wide = make(5, true)
+    expect(wide.s.hash()).toBe(old.s.hash())
+    const read = wide.layout.create().load(old.s.save())
+    expect(read.equals(wide.s)).toBe(true)
+    expect([wide.pile.card(read, 1, 2), wide.pile.knowers(read, 1, 2)]).toEqual([9, 2])
+
+    wide.added?.set(read, 1, 77)
+    wide.pile.push(read, 1, 10, 0)
+    expect(read.hash()).not.toBe(old.s.hash())
+    const again = wide.layout.create().load(read.save())
+    expect([again.equals(read), again.hash()]).toEqual([true, read.hash()])
+    expect(wide.pile.card(again, 1, 3)).toBe(10)
+    expect(() => read.load(new Uint8Array(read.save().length - 1))).toThrow('a saved state has')
+  })
+
+  it('can tell which later field holds something', () => {
+    const layout = new Layout()
+    layout.laterFromHere()
+    const added = layout.words(2)
+    layout.seal()
+    const hashes = [0, 1].map((i) => {
+      const s = layout.create()
+      added.set(s, i, 1)
+      return s.hash()
+    })
+    expect(new Set(hashes).size).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 import { popcount, type SpaceSet } from './bits.js'
 import { BadInput } from './errors.js'
 import type { EventLog } from './events.js'
+import { type Stretch, Writing, without } from './writing.js'
 
 /**
  * A game in progress: one flat block of memory. Copying, comparing, hashing and saving are loops over words.
@@ -13,14 +14,17 @@ export class State {
   readonly bytes: Uint8Array
   /** Words before this one are the position; those after it are derived from it and may be stale. */
   readonly positionWords: number
+  /** The order in which saves and hashes take the position, where it is not that of the words. */
+  readonly writing: Writing | null
   log: EventLog | null = null
   stamp = 0
 
-  constructor(sizeInWords: number, positionWords: number) {
+  constructor(sizeInWords: number, positionWords: number, writing: Writing | null = null) {
     const buffer = new ArrayBuffer(sizeInWords * 4)
     this.words = new Int32Array(buffer)
     this.bytes = new Uint8Array(buffer)
     this.positionWords = positionWords
+    this.writing = writing
   }
 
   /** Become a copy of another state of the same game. */
@@ -31,7 +35,7 @@ export class State {
   }
 
   clone(): State {
-    return new State(this.words.length, this.positionWords).copyFrom(this)
+    return new State(this.words.length, this.positionWords, this.writing).copyFrom(this)
   }
 
   equals(other: State): boolean {
@@ -43,24 +47,38 @@ export class State {
   hash(): string {
     let a = 0x9e3779b9 | 0
     let b = 0x85ebca6b | 0
-    for (let i = 0; i < this.positionWords; i++) {
-      a = Math.imul(a ^ this.words[i], 0x01000193)
-      b = Math.imul((b << 5) | (b >>> 27), 0x27d4eb2d) ^ this.words[i]
+    const mix = (word: number): void => {
+      a = Math.imul(a ^ word, 0x01000193)
+      b = Math.imul((b << 5) | (b >>> 27), 0x27d4eb2d) ^ word
       a ^= b >>> 15
     }
+    const written = this.writing === null ? this.words : this.writing.write(this.bytes)
+    const first = this.writing?.firstWords ?? this.positionWords
+    for (let i = 0; i < first; i++) mix(written[i])
+    // What came to be declared later counts only where there is something: positions without it keep their hash.
+    for (let i = first; i < (this.writing?.words ?? first); i++)
+      if (written[i] !== 0) {
+        mix(i)
+        mix(written[i])
+      }
     const hex = (x: number) => (x >>> 0).toString(16).padStart(8, '0')
     return hex(a ^ (a >>> 16)) + hex(b ^ (b >>> 13))
   }
 
   save(): Uint8Array {
-    return this.bytes.slice(0, this.positionWords * 4)
+    if (this.writing === null) return this.bytes.slice(0, this.positionWords * 4)
+    return new Uint8Array(this.writing.write(this.bytes).buffer.slice(0))
   }
 
+  /** Become what was saved, also before what was declared later. */
   load(saved: Uint8Array): this {
-    if (saved.length !== this.positionWords * 4)
-      throw new BadInput(`a saved state has ${this.positionWords * 4} bytes, this one has ${saved.length}`)
+    const whole = 4 * (this.writing?.words ?? this.positionWords)
+    const before = 4 * (this.writing?.firstWords ?? this.positionWords)
+    if (saved.length !== whole && saved.length !== before)
+      throw new BadInput(`a saved state has ${whole} bytes, this one has ${saved.length}`)
     this.words.fill(0)
-    this.bytes.set(saved)
+    if (this.writing === null) this.bytes.set(saved)
+    else this.writing.read(saved, this.bytes)
     this.stamp++
     return this
   }
@@ -77,6 +95,11 @@ export class Layout {
   private used = 0
   private position = -1
   private sealed = false
+  private isLater = false
+  /** What states have had from the beginning, and what came later; the writing is made of both. */
+  private readonly first: Stretch[][] = []
+  private readonly later: Stretch[] = []
+  private writing: Writing | null = null
 
   scalar<Value extends number = number>(): Scalar<Value> {
     return new Scalar(this.claim(4))
@@ -101,12 +124,23 @@ export class Layout {
     return new SetArray(this.claim(8 * length), length)
   }
 
-  /** Raw memory: its first byte. Used by `Piles`. */
-  claim(bytes: number): number {
+  /** Raw memory: its first byte. Used by `Piles`. `added` are the parts of it that came later, in order, counted from its beginning. */
+  claim(bytes: number, added: readonly Stretch[] = []): number {
     if (this.sealed) throw new Error('the layout is sealed: declare fields where the state is declared')
     const offset = this.used
     this.used += (bytes + 3) & ~3
+    if (this.position >= 0) return offset
+    if (this.isLater) this.later.push({ from: offset, length: bytes })
+    else {
+      this.first.push(without(offset, bytes, added))
+      for (const { from, length } of added) this.later.push({ from: offset + from, length })
+    }
     return offset
+  }
+
+  /** Fields declared from here on came after games had been saved and hashed: see `Writing`. */
+  laterFromHere(): void {
+    this.isLater = true
   }
 
   /** Fields declared from here on can be computed from the earlier ones: they are no part of the position. */
@@ -117,10 +151,13 @@ export class Layout {
   /** Nothing more can be declared: what came later would silently be no part of the position. */
   seal(): void {
     this.sealed = true
+    if (this.later.length > 0) this.writing = new Writing(this.first, this.later)
   }
 
   create(): State {
-    return new State(this.used / 4, (this.position < 0 ? this.used : this.position) / 4)
+    if (this.later.length > 0 && !this.sealed)
+      throw new Error('a layout with later fields must be sealed first')
+    return new State(this.used / 4, (this.position < 0 ? this.used : this.position) / 4, this.writing)
   }
 
   get sizeInBytes(): number {

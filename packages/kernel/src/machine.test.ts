@@ -265,4 +265,10 @@ describe('questions', () => {
     expect([0, 1, 2].map((seat) => answered.get(one, seat))).toEqual([2, 3, 1])
     expect(one.equals(two)).toBe(true)
   })
+
+  it('numbers routines by a list, whichever is made first, and others after it', () => {
+    const machine = new Machine(1, 4, ['first', 'second'])
+    const ids = ['second', 'other', 'first', 'last'].map((name) => machine.routine(name, {}).id)
+    expect(ids).toEqual([1, 2, 0, 3])
+  })
 })

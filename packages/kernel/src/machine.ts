@@ -206,7 +206,14 @@ export class Machine {
   constructor(
     readonly seats: number,
     readonly maxDepth: number,
+    /**
+     * Routines by name, whose numbers are their places in this list, whichever file is loaded first. Saves and hashes hold these numbers, so such a list only
+     * grows; routines that are not on it come after it.
+     */
+    private readonly numbered: readonly string[] = [],
   ) {
+    // Something lies in each place from the beginning: a list without holes is read faster.
+    for (const name of numbered) this.routines.push(new Routine(this.routines.length, name, {}))
     if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS)
       throw new Error(`a game has from 1 to ${MOST_SEATS} seats, not ${seats}`)
     if (!Number.isInteger(maxDepth) || maxDepth < 1)
@@ -219,8 +226,10 @@ export class Machine {
 
   /** A routine with these variables; the first of them are what it is called with. */
   routine<V extends Variables>(name: string, variables: V): Routine<V> {
-    const made = new Routine(this.routines.length, name, variables)
-    this.routines.push(made)
+    const listed = this.numbered.indexOf(name)
+    const number = listed === -1 ? this.routines.length : listed
+    const made = new Routine(number, name, variables)
+    this.routines[number] = made
     return made
   }
 
@@ -258,10 +267,10 @@ export class Machine {
     for (let i = base; i < end; i++) s.words[i] = 0
   }
 
-  /** These seats learn something that they cannot forget: they cannot take back what they did before. */
-  teach(s: State, seats: SeatSet): void {
+  /** These seats learn something that they cannot forget, or several such things: they cannot take back what they did before. */
+  teach(s: State, seats: SeatSet, lessons = 1): void {
     for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
-      this.lessons.add(s, 31 - Math.clz32(rest & -rest), 1)
+      this.lessons.add(s, 31 - Math.clz32(rest & -rest), lessons)
   }
 
   learned(s: State, seat: Seat): number {

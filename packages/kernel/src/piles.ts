@@ -2,6 +2,7 @@ import { EVERYONE } from './events.js'
 import type { Layout, State } from './layout.js'
 import type { StateRandom } from './rng.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
+import type { Stretch } from './writing.js'
 
 /** Cards are bytes. */
 export const MOST_CARDS = 256
@@ -29,11 +30,19 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     layout: Layout,
     readonly owners: number,
     readonly capacity: number,
+    /** The room that it had when positions were first saved and hashed: see `Writing`. */
+    atFirst: number = capacity,
   ) {
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > 255)
       throw new Error(`a pile can have room for 1 to 255 cards, not for ${capacity}`)
+    const more = capacity - atFirst
+    if (more < 0) throw new Error(`a pile had room for ${atFirst} cards: ${capacity} are fewer`)
     this.stride = 1 + 2 * capacity
-    this.at = layout.claim(owners * this.stride)
+    const added: Stretch[] = []
+    for (let owner = 0; owner < owners && more > 0; owner++)
+      for (const lane of [1, 1 + capacity])
+        added.push({ from: owner * this.stride + lane + atFirst, length: more })
+    this.at = layout.claim(owners * this.stride, added)
   }
 
   size(s: State, owner: Owner): number {

@@ -62,7 +62,7 @@ export interface Ruleset<View extends GameView, D extends Declaration>
   answerText(s: State, seat: Seat, choice: Choice, asked: Asked | null, language: Language): string
   seatWords(seat: Seat, language: Language): string
   /** A wish as a choice, or why it means nothing. */
-  readWish(seat: Seat, verb: string, args: readonly string[]): Choice | Refusal
+  readWish(s: State, seat: Seat, verb: string, args: readonly string[]): Choice | Refusal
   /** The id of the card that a question gives as the one that asks it. */
   cardId(card: number): string
   /** The rule that ends the game. */
@@ -267,7 +267,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     why(s, seat, wish) {
       checkSeat(seat)
       const { verb, args } = splitWish(wish)
-      const wanted = rules.readWish(seat, verb, args)
+      const wanted = rules.readWish(s, seat, verb, args)
       if (typeof wanted !== 'number') return [wanted]
       const asText = tidy(wish)
       if (mayDo(s, seat).some((choice) => key(s, choice) === asText)) return []

@@ -78,16 +78,6 @@ export type PieceId = (typeof PIECE_IDS)[number]
 
 export const typeNamed = (id: PieceId): PieceType => PIECE_IDS.indexOf(id) as PieceType
 
-/** How many armies and navies each country has for the whole game. */
-export const POOL: readonly (readonly [armies: number, navies: number])[] = [
-  [7, 3],
-  [5, 5],
-  [5, 5],
-  [7, 1],
-  [4, 3],
-  [5, 6],
-]
-
 /** How a country is named in a sentence: alone, with its article, after "of", and as an adjective. */
 export interface CountryWords {
   readonly name: Words

@@ -9,6 +9,8 @@ import { CARDS } from './cards/catalogue.js'
 import { cardChoice, chosenCard, removeChoice, removedSpace } from './choices.js'
 import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, TEAM_IDS } from './countries.js'
 import { declaration } from './declaration.js'
+import { EDITIONS, type Edition, numberOf } from './editions/edition.js'
+import { SECOND } from './editions/second.js'
 import { BY_OWNER } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
@@ -58,8 +60,8 @@ function outcome(s: State): Outcome | null {
   return { winner: TEAM_IDS[won - 1], reason: sudden.get(s) === 1 ? 'sudden' : 'rounds' }
 }
 
-const cards = (language: Language): CardEntry[] =>
-  CARDS.map((fact) => ({
+const cardsIn = (edition: Edition, language: Language): CardEntry[] =>
+  edition.cards.map((fact) => ({
     id: fact.id,
     seat: COUNTRY_IDS[fact.country],
     type: fact.type,
@@ -69,14 +71,12 @@ const cards = (language: Language): CardEntry[] =>
     text: cardText(fact, language),
   }))
 
-/** Quartermaster General: WW2, second edition. */
-export const ww2: Game<Ww2View> = gameOn(machine, {
-  declaration,
+/** What is the same in every edition, and what each of them says of its board and its cards. */
+const rulesetOf = (edition: Edition) => ({
   labels: CARD_TYPES,
-  playerOf: (s, seat) => ownerOf(s, countryAt(seat)),
-  turn: (s) => turn.get(s),
-  applyOptions,
-  begin: (s) => {
+  playerOf: (s: State, seat: Seat) => ownerOf(s, countryAt(seat)),
+  turn: (s: State) => turn.get(s),
+  begin: (s: State) => {
     round.set(s, 1)
     startGame(s)
   },
@@ -86,27 +86,36 @@ export const ww2: Game<Ww2View> = gameOn(machine, {
   takeLiberty,
   outcome,
   key: keyOf,
-  readWish: (seat, verb, args) => readWish(countryAt(seat), verb, args),
-  cardId: (card) => CARDS[card].id,
+  readWish: (s: State, seat: Seat, verb: string, args: readonly string[]) =>
+    readWish(s, countryAt(seat), verb, args),
+  cardId: (card: number) => CARDS[card].id,
   ending: 'ww2.victory.rounds',
-  whyNotFree: (s, seat, wish) => whyNotRemove(s, countryAt(seat), wish),
-  whyNotUnasked: (s, seat, wish) =>
+  whyNotFree: (s: State, seat: Seat, wish: Choice) => whyNotRemove(s, countryAt(seat), wish),
+  whyNotUnasked: (s: State, seat: Seat, wish: Choice) =>
     verbOf(wish) === USE ? whyNotUse(s, countryAt(seat), CARDS[chosenCard(wish)]) : [],
-  whyNotNow: (s, seat, wish, question) => notNow(s, countryAt(seat), wish, question),
+  whyNotNow: (s: State, seat: Seat, wish: Choice, question: string) =>
+    notNow(s, countryAt(seat), wish, question),
   promptText,
   answerText,
-  seatWords: (seat, language) => COUNTRY_WORDS[seat].the[language],
+  seatWords: (seat: Seat, language: Language) => COUNTRY_WORDS[seat].the[language],
   view,
   eventView,
   narrate,
   takeUpHidden,
   describe,
-  scores: (s) => [score.get(s, AXIS), score.get(s, ALLIES)],
-  round: (s) => round.get(s),
+  scores: (s: State) => [score.get(s, AXIS), score.get(s, ALLIES)],
+  round: (s: State) => round.get(s),
   pieces: piecesOnBoard,
   supply: supplyPicture,
-  spaces,
-  cards,
+  spaces: (language: Language) => spaces(edition.links, language),
+  cards: (language: Language) => cardsIn(edition, language),
   bots,
   bench,
+})
+
+/** Quartermaster General: WW2, second edition. */
+export const ww2: Game<Ww2View> = gameOn(machine, {
+  ...rulesetOf(EDITIONS[numberOf(SECOND)]),
+  declaration,
+  applyOptions: (s, agreed) => applyOptions(s, numberOf(SECOND), agreed),
 })

@@ -1,10 +1,11 @@
 import type { Choice, Refusal, State } from '@materiel/kernel'
 import { choice, firstOf, keyFrom, refusal, secondOf, thirdOf, verbOf } from '@materiel/kernel/make'
-import { CARDS, type Card, findCard } from './cards/catalogue.js'
+import { CARDS, type Card } from './cards/catalogue.js'
 import { chosenOrder, orderedCount, orderedDeck } from './choices.js'
 import { COUNTRY_IDS, type Country, type CountryId, countryNamed, PIECE_IDS } from './countries.js'
 import { findSpace, SPACE_IDS, type Space } from './map/board.js'
 import { cardsInOrder } from './rules/secret-cards.js'
+import { editionOf } from './state.js'
 import { notInHand, notYours } from './text/card-refusals.js'
 import { countryHasNo } from './text/names.js'
 import {
@@ -64,11 +65,16 @@ const orderedCards = (s: State, chosen: Choice): (string | undefined)[] =>
 const unknown = (en: string, fr: string): Refusal => refusal('ww2.question.kind', en, fr)
 
 /** Read a wish of a country. A word that means nothing is refused by name. */
-export function readWish(country: Country, verb: string, args: readonly string[]): Choice | Refusal {
+export function readWish(
+  s: State,
+  country: Country,
+  verb: string,
+  args: readonly string[],
+): Choice | Refusal {
   const card = (make: (card: Card) => Choice): Choice | Refusal => {
-    const found = findCard(country, args[0] ?? '')
+    const found = editionOf(s).find(country, args[0] ?? '')
     if (found !== undefined && args.length === 1) return make(found)
-    const elsewhere = CARDS.find((fact) => fact.id === args[0] && args.length === 1)
+    const elsewhere = editionOf(s).cards.find((fact) => fact.id === args[0] && args.length === 1)
     if (elsewhere !== undefined) return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
     return unknown(
       `${countryHasNo(country).en} card "${args.join(' ')}"`,

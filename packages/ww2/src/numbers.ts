@@ -6,8 +6,7 @@ export const ROUNDS = declaration.rounds.length
 /** A lead of so many points at the end of a round wins the game. */
 export const SUDDEN_LEAD = declaration.decisiveLead
 
-/** Cards dealt in the set-up, and those that a hand is filled up to. */
-export const DEALT = 10
+/** Cards that a hand is filled up to. */
 export const HAND_SIZE = 7
 
 /** Cards of the hand that a basic card of the deck costs. */

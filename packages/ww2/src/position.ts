@@ -9,15 +9,7 @@ import {
   truthAt,
   wholeAt,
 } from '@materiel/kernel/make'
-import {
-  CARDS,
-  type Card,
-  cardsOf,
-  cardsWithBits,
-  findCard,
-  hasType,
-  TABLE_CARDS,
-} from './cards/catalogue.js'
+import { CARDS, type Card, cardsWithBits, hasType, TABLE_CARDS } from './cards/catalogue.js'
 import {
   ALLIES,
   ARMY,
@@ -30,7 +22,6 @@ import {
   countryNamed,
   PIECE_IDS,
   PIECE_TYPES,
-  POOL,
   TEAM_IDS,
   TEAMS,
 } from './countries.js'
@@ -42,6 +33,7 @@ import { noteFront, startFrom } from './rules/turn.js'
 import {
   deck,
   discards,
+  editionOf,
   front,
   hand,
   isStatusOnTable,
@@ -52,7 +44,6 @@ import {
   reallocatedThisTurn,
   responses,
   round,
-  STEP_IDS,
   STEPS,
   score,
   shielded,
@@ -118,8 +109,9 @@ function readClock(s: State, position: JsonObject): void {
   round.set(s, now)
   if (typeof (position.seat ?? 'germany') !== 'string') bad('seat must be the name of a country')
   turn.set(s, countryCalled(String(position.seat ?? 'germany'), 'seat'))
-  const at = STEPS.find((which) => STEP_IDS[which] === (position.step ?? 'begin'))
-  step.set(s, at ?? bad(`step must be one of ${STEP_IDS.join(', ')}`))
+  const { stepIds } = editionOf(s)
+  const at = STEPS.find((which) => stepIds[which] === (position.step ?? 'begin'))
+  step.set(s, at ?? bad(`step must be one of ${stepIds.join(', ')}`))
   const points = objectAt(position.score, 'position: score')
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
@@ -155,7 +147,7 @@ function readPieces(s: State, given: JsonObject): void {
           if (areEnemies(country, other) && pieces.has(s, other, x))
             bad(`${what}: an enemy piece of ${COUNTRY_IDS[other]} is there too (ww2.pieces.enemies-apart)`)
         if (available(s, country, type) === 0)
-          bad(`${what}: ${id} has only ${POOL[country][type]} of them (ww2.pieces.limited)`)
+          bad(`${what}: ${id} has only ${editionOf(s).pieces(country, type)} of them (ww2.pieces.limited)`)
         pieces.add(s, country, x)
       }
     }
@@ -175,7 +167,8 @@ function eachCountry(position: JsonObject, field: string, put: PutNames): void {
 function readCards(s: State, position: JsonObject): void {
   const left = CARDS.map((fact) => fact.count)
   const take = (country: Country, id: string, where: string): Card => {
-    const card = findCard(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
+    const card =
+      editionOf(s).find(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
     if (left[card]-- === 0) bad(`${where}: ${COUNTRY_IDS[country]} has only ${CARDS[card].count} of "${id}"`)
     return card
   }
@@ -212,7 +205,7 @@ function readCards(s: State, position: JsonObject): void {
   })
   for (const country of COUNTRIES) {
     if (given.has(country)) continue
-    for (const fact of cardsOf(country))
+    for (const fact of editionOf(s).decks[country])
       for (; left[fact.card] > 0; left[fact.card]--) deck.push(s, country, fact.card, 0)
     shuffleDeck(s, country)
   }
@@ -222,7 +215,8 @@ function readCards(s: State, position: JsonObject): void {
 function readTurn(s: State, position: JsonObject): void {
   eachCountry(position, 'used', (country, ids, where) => {
     for (const id of ids) {
-      const card = findCard(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
+      const card =
+        editionOf(s).find(country, id) ?? bad(`${where}: ${COUNTRY_IDS[country]} has no card "${id}"`)
       const { bit, use } = CARDS[card]
       if (use?.oncePerTurn !== true)
         bad(`${where}: "${id}" is not a card that can be used once a turn (ww2.reactions.once-per-turn)`)
@@ -296,7 +290,7 @@ export function describe(s: State): JsonObject {
   return {
     round: round.get(s),
     seat: COUNTRY_IDS[turn.get(s)],
-    step: STEP_IDS[step.get(s)],
+    step: editionOf(s).stepIds[step.get(s)],
     score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
     pieces: perCountry((country) => piecesByType(s, country)),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),

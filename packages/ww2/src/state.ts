@@ -1,6 +1,6 @@
 import type { SeatSet, State } from '@materiel/kernel'
 import { type Brand, COVERED, Machine, of, Piles, Reactions, type Scalar } from '@materiel/kernel/make'
-import { type Card, type CardFact, DECK_CAPACITY, RESPONSE_BITS } from './cards/catalogue.js'
+import type { Card, CardFact } from './cards/catalogue.js'
 import {
   COUNTRIES,
   type Country,
@@ -11,7 +11,8 @@ import {
   type Team,
   teamOf,
 } from './countries.js'
-import { declaration } from './declaration.js'
+import type { EditionRules } from './editions/declaration.js'
+import { DECK_ROOM, EDITIONS, type Edition, type EditionNumber } from './editions/edition.js'
 import type { Cause } from './happenings.js'
 import type { Space } from './map/board.js'
 import { PASS, USE } from './verbs.js'
@@ -21,7 +22,38 @@ import { PASS, USE } from './verbs.js'
 /** Random games nest some ten routines; windows about pieces that are taken off unasked (11 armies have cards that answer) come on top. */
 const MOST_ROUTINES = 32
 
-export const machine = new Machine(COUNTRIES.length, MOST_ROUTINES)
+/** The routines by their numbers, which states hold: new ones come last. */
+const ROUTINES = [
+  'reactions',
+  'remove-piece',
+  'battle',
+  'eliminate',
+  'pay-from-hand',
+  'along-front',
+  'build',
+  'recruit',
+  'each-space',
+  'one-of',
+  'any-order',
+  'recruit-one-of',
+  'one-or-two',
+  'economic-warfare',
+  'cards-or-navy',
+  'reallocate',
+  'use-card',
+  'play-card',
+  'play-step',
+  'play-from-discards',
+  'lend-lease',
+  'redeploy',
+  'arrange-top',
+  'cards-under-deck',
+  'set-up',
+  'game',
+  'turn',
+]
+
+export const machine = new Machine(COUNTRIES.length, MOST_ROUTINES, ROUTINES)
 const layout = machine.layout
 
 /** A step of a turn. `BEGIN` is the beginning of the turn, before the Play step. */
@@ -34,7 +66,6 @@ export const VICTORY = 3 as Step
 export const DISCARD = 4 as Step
 export const DRAW = 5 as Step
 export const STEPS: readonly Step[] = [BEGIN, PLAY, SUPPLY, VICTORY, DISCARD, DRAW]
-export const STEP_IDS = declaration.steps.map(({ id }) => id)
 
 export const round = layout.scalar()
 /** The country whose turn it is. */
@@ -80,7 +111,7 @@ const cardsOnTable = (s: State, country: Country): number =>
 
 /** The bits of the Responses that may be lying there as far as the table can know; 0 if none lies there. */
 export const mayBeResponses = (s: State, country: Country): number =>
-  responses.get(s, country) === 0 ? 0 : RESPONSE_BITS[country] & ~spentResponses.get(s, country)
+  responses.get(s, country) === 0 ? 0 : editionOf(s).responseBits[country] & ~spentResponses.get(s, country)
 
 export const isStatusOnTable = (s: State, { country, bit }: CardFact): boolean =>
   ((statuses.get(s, country) >>> bit) & 1) === 1
@@ -91,12 +122,14 @@ export const isResponseOnTable = (s: State, { country, bit }: CardFact): boolean
 /** No hand can hold more: seven, and what a hand may take besides. */
 const HAND_CAPACITY = 20
 export const hand = new Piles<Country, Card>(layout, COUNTRIES.length, HAND_CAPACITY)
-export const deck = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_CAPACITY)
+/** What a pile had room for when there was one edition. */
+const ROOM_AT_FIRST = 41
+export const deck = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_ROOM, ROOM_AT_FIRST)
 /**
  * The discard piles. Cards played lie face up, on top; cards discarded unseen are known to their owner alone and
  * count as lying under all the others, wherever they are in the pile.
  */
-export const discards = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_CAPACITY)
+export const discards = new Piles<Country, Card>(layout, COUNTRIES.length, DECK_ROOM, ROOM_AT_FIRST)
 
 /** What a reaction window is about: `rules/reactions.ts` says which of these parts each occasion has. */
 const OCCASION = {
@@ -130,6 +163,16 @@ export const reactions = new Reactions(
 
 /** Whether being asked must tell nothing: then a question about hidden cards is asked even if it has only one answer. */
 export const isCovered = (s: State): boolean => reactions.manner.get(s) === COVERED
+
+// What came with further editions.
+layout.laterFromHere()
+
+/** The edition that is played. */
+export const edition = layout.scalar<EditionNumber>()
+
+export const editionOf = (s: State): Edition => EDITIONS[edition.get(s)]
+/** The rules in which editions differ, each by its name. */
+export const rulesOf = (s: State): EditionRules => EDITIONS[edition.get(s)].rules
 
 layout.derivedFromHere()
 

@@ -1,6 +1,6 @@
 import { type GameView, hasSeat, type State, seatsOf, type Viewer } from '@materiel/kernel'
 import type { Piles } from '@materiel/kernel/make'
-import { CARDS, type Card, cardsWithBits, DECK_SIZES } from './cards/catalogue.js'
+import { CARDS, type Card, cardsWithBits } from './cards/catalogue.js'
 import {
   ALLIES,
   ARMY,
@@ -12,7 +12,6 @@ import {
   countryAt,
   NAVY,
   type PIECE_IDS,
-  POOL,
   TEAM_IDS,
   type TeamId,
 } from './countries.js'
@@ -22,6 +21,7 @@ import { available, openStraits } from './rules/supply.js'
 import {
   deck,
   discards,
+  editionOf,
   hand,
   machine,
   ownerOf,
@@ -29,7 +29,6 @@ import {
   reallocateAllowed,
   responses,
   round,
-  STEP_IDS,
   score,
   started,
   statuses,
@@ -100,12 +99,12 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
   return {
     pieces: piecesByType(s, country),
     reserve: { army: available(s, country, ARMY), navy: available(s, country, NAVY) },
-    pool: { army: POOL[country][ARMY], navy: POOL[country][NAVY] },
+    pool: { army: editionOf(s).pieces(country, ARMY), navy: editionOf(s).pieces(country, NAVY) },
     protected: protectedOf(s, country),
     hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
     deck: {
       size: deck.size(s, country),
-      full: DECK_SIZES[country],
+      full: editionOf(s).deckSizes[country],
       known: knownDeck(s, country, viewer),
     },
     discard: {
@@ -134,7 +133,7 @@ function straitsIn(s: State): Readonly<Record<string, TeamId>> {
 export function view(s: State, viewer: Viewer): Ww2View {
   const question = machine.question(s)
   return {
-    game: 'ww2',
+    game: editionOf(s).game,
     viewer: viewer === 'spectator' ? 'spectator' : COUNTRY_IDS[viewer],
     players: players.get(s),
     plays:
@@ -143,7 +142,7 @@ export function view(s: State, viewer: Viewer): Ww2View {
     started: started.get(s) === 1,
     round: round.get(s),
     seat: COUNTRY_IDS[turn.get(s)],
-    step: STEP_IDS[step.get(s)],
+    step: editionOf(s).stepIds[step.get(s)],
     score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
     countries: byCountry((country) => countryView(s, country, viewer)),
     straits: straitsIn(s),

@@ -1,10 +1,10 @@
 import { applyKey, type JsonObject, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Card, cardsOf, findCard } from '../src/cards/catalogue.js'
+import type { Card } from '../src/cards/catalogue.js'
 import { COUNTRIES, ITALY } from '../src/countries.js'
+import { EDITIONS } from '../src/editions/edition.js'
 import { ww2 } from '../src/index.js'
 import { space } from '../src/map/board.js'
-import { FIRST_KINDS } from '../src/rules/discard.js'
 import { playEffects, readyCard, readyReply, useEffects } from '../src/rules/ready.js'
 import { machine, pieces } from '../src/state.js'
 
@@ -62,7 +62,7 @@ describe('a card that answers an occasion', () => {
   }
 
   it('does all that it does at once, and all that takes its course, each of them', () => {
-    const card = findCard(ITALY, 'romanian-reinforcements') as Card
+    const card = EDITIONS[0].find(ITALY, 'romanian-reinforcements') as Card
     const declared = { play: playEffects(card), use: useEffects(card) }
     const pays: number[] = []
     const reply = (number: number) =>
@@ -84,10 +84,13 @@ describe('a card that answers an occasion', () => {
 
 describe('kinds of cards', () => {
   it('are told apart 32 at a time, as many as there are', () => {
-    for (const country of COUNTRIES) {
-      const cards = cardsOf(country)
-      expect(FIRST_KINDS[country]).toHaveLength(Math.ceil(cards.length / 32))
-      expect(cards.map(({ card }) => card)).toEqual(cards.map((_, i) => cards[0].card + i))
-    }
+    for (const { decks, firstKinds } of EDITIONS)
+      for (const country of COUNTRIES) {
+        const windows = decks[country].map(({ card }) =>
+          firstKinds[country].filter((first) => card >= first && card - first < 32),
+        )
+        // Each kind is found, and found once.
+        expect(windows.every(({ length }) => length === 1)).toBe(true)
+      }
   })
 })

@@ -3,13 +3,14 @@ import { SpaceSet } from '@materiel/kernel/make'
 import { checkGame } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card } from '../src/cards/catalogue.js'
-import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, PIECE_TYPES, POOL } from '../src/countries.js'
+import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, PIECE_TYPES } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { SPACE_IDS, SPACES, type Space, typeAt } from '../src/map/board.js'
 import { available, unsuppliedPieces } from '../src/rules/supply.js'
 import {
   deck,
   discards,
+  editionOf,
   hand,
   machine,
   pieces,
@@ -52,7 +53,7 @@ function boardHolds(s: State, choice: string): void {
   for (const country of COUNTRIES) {
     for (const type of PIECE_TYPES) {
       const left = available(s, country, type)
-      if (left < 0 || left > POOL[country][type])
+      if (left < 0 || left > editionOf(s).pieces(country, type))
         throw new Error(`${COUNTRY_IDS[country]} has ${left} pieces left`)
     }
     for (const other of COUNTRIES)

@@ -19,7 +19,7 @@ import {
 } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { areNeighbours, isLand, SPACE_IDS, type Space, SUPPLY_SPACES, space } from '../src/map/board.js'
-import { isSupplied, openStraits, suppliedByCards, teamPieces } from '../src/rules/supply.js'
+import { isSupplied, linksFor, linksOnLand, suppliedByCards, teamPieces } from '../src/rules/supply.js'
 import { supplyPicture } from '../src/rules/supply-picture.js'
 import { pieces } from '../src/state.js'
 
@@ -43,7 +43,7 @@ function follow(s: State, picture: SupplyPicture, country: Country, start: Space
     must(lines.length <= 1, `two lines leave ${SPACE_IDS[x]}`)
     if (lines.length === 0) return x
     const to = space(lines[0].to)
-    must(areNeighbours(x, to, openStraits(s, teamOf(country))), `a line jumps to ${lines[0].to}`)
+    must(areNeighbours(x, to, linksFor(s, teamOf(country))), `a line jumps to ${lines[0].to}`)
     must(pieces.has(s, country, to), `${owner} has nothing in ${lines[0].to}`)
     x = to
   }
@@ -71,7 +71,10 @@ function checkCountry(s: State, picture: SupplyPicture, country: Country): void 
   }
   const team = teamPieces(s, teamOf(country), new SpaceSet())
   for (const { from, to } of ports) {
-    must(pieces.has(s, country, space(from)) && areNeighbours(space(from), space(to)), `no port in ${to}`)
+    must(
+      pieces.has(s, country, space(from)) && areNeighbours(space(from), space(to), linksOnLand(s)),
+      `no port in ${to}`,
+    )
     must(isLand(space(to)) && team.has(space(to)), `no army for a port in ${to}`)
   }
 }

@@ -1,33 +1,16 @@
 import { type State, type Words, words } from '@materiel/kernel'
 import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
 import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
-import {
-  COUNTRIES,
-  type Country,
-  enemyOf,
-  MEMBERS,
-  POOL,
-  TEAMS,
-  type Team,
-  teamAt,
-  teamOf,
-} from '../countries.js'
-import {
-  homeOf,
-  LAND,
-  NEIGHBOURS,
-  NO_STRAITS,
-  neighbourRow,
-  neighboursOf,
-  SEA,
-  type Space,
-} from '../map/board.js'
+import { COUNTRIES, type Country, enemyOf, MEMBERS, TEAMS, type Team, teamAt, teamOf } from '../countries.js'
+import { homeOf, LAND, NEIGHBOURS, neighbourRow, neighboursOf, SEA, type Space } from '../map/board.js'
 import { Memo } from '../memo.js'
 import { ROUNDS } from '../numbers.js'
 import { sumOf } from '../rules/areas.js'
 import { supplySpacePoints } from '../rules/scoring.js'
 import {
   linkedPieces,
+  linksFor,
+  linksOnLand,
   openStraits,
   suppliedByCards,
   suppliedPieces,
@@ -36,6 +19,8 @@ import {
 } from '../rules/supply.js'
 import {
   deck,
+  edition,
+  editionOf,
   hand,
   pieces,
   responses,
@@ -160,8 +145,6 @@ const ENGINE_BITS = COUNTRIES.map((country) =>
     .reduce((bits, fact) => bits | (1 << fact.bit), 0),
 )
 
-const POOLED = POOL.map(([armies, navies]) => armies + navies)
-
 const bothTeams = (): readonly SpaceSet<Space>[] => TEAMS.map(() => new SpaceSet<Space>())
 
 // What is known of each team while a position is read.
@@ -195,7 +178,7 @@ function survey(s: State, team: Team): void {
     hi |= ownHi
     near.union(suppliedPieces(s, country, own))
   }
-  neighboursOf(near, NO_STRAITS, near).intersect(LAND)
+  neighboursOf(near, linksOnLand(s), near).intersect(LAND)
 }
 
 const line = new SpaceSet<Space>()
@@ -217,7 +200,7 @@ function fragilePieces(s: State, country: Country): number {
   lost.clear()
 
   // The line: take each piece away that has a hanging one beside it, and see what is left.
-  const row = neighbourRow(openStraits(s, team))
+  const row = neighbourRow(linksFor(s, team))
   for (let x = line.first(); x !== -1; x = line.after(x)) {
     const at = row + 2 * x
     if (((NEIGHBOURS[at] & hanging.lo) | (NEIGHBOURS[at + 1] & hanging.hi)) === 0) continue
@@ -228,7 +211,7 @@ function fragilePieces(s: State, country: Country): number {
   }
 
   // The port: one army beside the navy, and no other.
-  const base = neighbourRow(NO_STRAITS)
+  const base = neighbourRow(linksOnLand(s))
   rest.copy(hanging).intersect(SEA).minus(lost)
   for (let x = rest.first(); x !== -1; x = rest.after(x)) {
     const portsLo = NEIGHBOURS[base + 2 * x] & held[team].lo & LAND.lo
@@ -289,7 +272,7 @@ function addBoard(s: State, country: Country, row: Float64Array): void {
   row[sums + ARMIES] += armies
   row[sums + NAVIES] += supplied - armies
   row[sums + UNSUPPLIED] += onBoard - supplied
-  row[sums + RESERVE] += POOLED[country] - onBoard
+  row[sums + RESERVE] += editionOf(s).allPieces(country) - onBoard
   row[sums + STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
   row[sums + FRAGILE] += fragilePieces(s, country)
   row[sums + ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
@@ -307,7 +290,7 @@ function addTeam(s: State, team: Team, row: Float64Array): void {
 
 /** Whoever thinks ahead sees few boards many times, with other cards in hand. */
 const BOARDS = 4096
-const boards = new Memo(3 * COUNTRIES.length + 3, INCOME + COUNTRIES.length, BOARDS)
+const boards = new Memo(3 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
 
 /** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
 function boardFacts(s: State): Float64Array {
@@ -321,7 +304,8 @@ function boardFacts(s: State): Float64Array {
   }
   key[at++] = supplyArea.lo(s, 0)
   key[at++] = supplyArea.hi(s, 0)
-  key[at] = turn.get(s)
+  key[at++] = turn.get(s)
+  key[at] = edition.get(s)
   const known = boards.find()
   if (known !== null) return known
   const row = boards.make()

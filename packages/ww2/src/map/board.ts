@@ -1,6 +1,6 @@
 import { areLinked, type Brand, link, neighboursIn, SpaceSet } from '@materiel/kernel/make'
 import { ARMY, COUNTRY_IDS, type Country, NAVY, type PieceType } from '../countries.js'
-import { BORDERS, SPACE_FACTS, STRAITS } from './spaces.js'
+import { BOARDS, type BoardId, SPACE_FACTS, STRAITS } from './spaces.js'
 
 /** A space of the board, by its number: land spaces come first, then the seas. */
 export type Space = Brand<'space'>
@@ -51,27 +51,42 @@ export const STRAIT_SEAS: readonly (readonly [Space, Space])[] = STRAITS.map((st
   space(strait.seas[1]),
 ])
 
+/** One of the printed boards. */
+export type Board = Brand<'board'>
+
+const BOARD_IDS = Object.keys(BOARDS) as BoardId[]
+
+export const boardNamed = (id: BoardId): Board => BOARD_IDS.indexOf(id) as Board
+
+/** How the spaces are linked: by the borders of a board and the straits that are open, one bit each. */
+export type Links = Brand<'links'>
+
+/** The links of a board where no strait is open: those that count on land. */
+export const landLinks = (board: Board): Links => (board << STRAITS.length) as Links
+
+/** The same with some straits open. */
+export const withStraits = (links: Links, straits: number): Links => (links | straits) as Links
+
 /**
- * Neighbours of every space for every pattern of open straits, as pairs of words: the neighbours of space x under
- * pattern p begin at `neighbourRow(p) + 2 * x`. Flood fills read it directly.
+ * Neighbours of every space for all links, as pairs of words: the neighbours of space x begin at `neighbourRow(links) + 2 * x`. Flood
+ * fills read it directly.
  */
-export const NEIGHBOURS = new Int32Array(2 * SPACES.length * (1 << STRAITS.length))
-export const neighbourRow = (pattern: number): number => 2 * SPACES.length * pattern
+export const NEIGHBOURS = new Int32Array(2 * SPACES.length * (BOARD_IDS.length << STRAITS.length))
+export const neighbourRow = (links: Links): number => 2 * SPACES.length * links
 
-/** No strait open: the neighbours that count on land. */
-export const NO_STRAITS = 0
+BOARD_IDS.forEach((id) => {
+  for (let open = 0; open < 1 << STRAITS.length; open++) {
+    const row = neighbourRow(withStraits(landLinks(boardNamed(id)), open))
+    for (const [a, b] of BOARDS[id]) link(NEIGHBOURS, row, space(a), space(b))
+    STRAIT_SEAS.forEach(([a, b], i) => {
+      if ((open >>> i) & 1) link(NEIGHBOURS, row, a, b)
+    })
+  }
+})
 
-for (let pattern = 0; pattern < 1 << STRAITS.length; pattern++) {
-  const row = neighbourRow(pattern)
-  for (const [a, b] of BORDERS) link(NEIGHBOURS, row, space(a), space(b))
-  STRAIT_SEAS.forEach(([a, b], i) => {
-    if ((pattern >>> i) & 1) link(NEIGHBOURS, row, a, b)
-  })
-}
-
-export const areNeighbours = (a: Space, b: Space, pattern = NO_STRAITS): boolean =>
-  areLinked(NEIGHBOURS, neighbourRow(pattern), a, b)
+export const areNeighbours = (a: Space, b: Space, links: Links): boolean =>
+  areLinked(NEIGHBOURS, neighbourRow(links), a, b)
 
 /** All neighbours of a set of spaces. `out` may be the set itself. */
-export const neighboursOf = (set: SpaceSet<Space>, pattern: number, out: SpaceSet<Space>): SpaceSet<Space> =>
-  neighboursIn(NEIGHBOURS, neighbourRow(pattern), set, out)
+export const neighboursOf = (set: SpaceSet<Space>, links: Links, out: SpaceSet<Space>): SpaceSet<Space> =>
+  neighboursIn(NEIGHBOURS, neighbourRow(links), set, out)

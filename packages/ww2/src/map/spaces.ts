@@ -106,7 +106,7 @@ function from(space: string, ...others: string[]): (readonly [string, string])[]
 }
 
 /**
- * The 131 shared borders, each listed once, under whichever of its two spaces comes first in the alphabet.
+ * The 131 shared borders of the second edition, each listed once, under whichever of its two spaces comes first in the alphabet.
  *
  * The left and right edges of the board join up. Five borders run across that seam: Canada and the Pacific
  * Northwest, the Eastern and the Western United States, Latin America and the Western United States, Latin
@@ -172,6 +172,29 @@ export const BORDERS: readonly (readonly [string, string])[] = [
   ...from('southeast-asia', 'szechuan'),
   ...from('southeast-pacific', 'southern-ocean'),
 ]
+
+type Border = (typeof BORDERS)[number]
+
+const isOneOf =
+  (borders: readonly Border[]) =>
+  ([a, b]: Border): boolean =>
+    borders.some(([c, d]) => (a === c && b === d) || (a === d && b === c))
+
+/** Borders that the board of the first edition does not have, and one that it has besides. */
+const NOT_YET: readonly Border[] = [
+  ['africa', 'bay-of-bengal'],
+  ['bay-of-bengal', 'madagascar'],
+  ['east-pacific', 'pacific-northwest'],
+]
+const NO_LONGER: readonly Border[] = [['madagascar', 'southern-ocean']]
+
+/** The printed boards, by the editions that brought them. Spaces, stars and straits are the same on all. */
+export const BOARDS = {
+  'second-edition': BORDERS,
+  'first-edition': [...BORDERS.filter((border) => !isOneOf(NOT_YET)(border)), ...NO_LONGER],
+} satisfies Record<string, readonly Border[]>
+
+export type BoardId = keyof typeof BOARDS
 
 /**
  * The five straits: two seas that touch only through the anchor space between them. The anchor borders both

@@ -12,11 +12,13 @@ import {
   teamOf,
   typeNamed,
 } from '../countries.js'
+import { EDITIONS } from '../editions/edition.js'
 import { BY_BATTLE } from '../happenings.js'
 import { neighboursOf, type Space, typeAt } from '../map/board.js'
 import {
   deck,
   discards,
+  editionOf,
   isStatusOnTable,
   mayBeResponses,
   type Occasion,
@@ -27,7 +29,7 @@ import {
 import { areaOf } from './areas.js'
 import { goesAhead, hadSupply, NOBODY, occasions, type Trigger } from './reactions.js'
 import { anyPossible, useEffects } from './ready.js'
-import { isSupplied, openStraits } from './supply.js'
+import { isSupplied, linksFor } from './supply.js'
 import { supplyCallHelps } from './supply-call.js'
 import { answerWith } from './use.js'
 
@@ -48,7 +50,7 @@ const mine = new SpaceSet<Space>()
 
 /** Fills a set with the pieces of a country next to a space. */
 function ownPiecesNextTo(s: State, country: Country, x: Space): SpaceSet<Space> {
-  neighboursOf(around.clear().add(x), openStraits(s, teamOf(country)), around)
+  neighboursOf(around.clear().add(x), linksFor(s, teamOf(country)), around)
   return pieces.read(s, country, mine).intersect(around)
 }
 
@@ -190,9 +192,14 @@ function useIsRisky(s: State, country: Country): boolean {
   return false
 }
 
-/** Cards by which a country plays others from its discard pile. */
-const FETCHERS = CARDS.filter(({ play, use }) =>
-  [...play, ...(use?.effects ?? [])].some((effect) => effect.do === 'play-from-discards'),
+/** For each edition, the cards by which a country plays others from its discard pile. */
+const FETCHERS = new Map(
+  EDITIONS.map((edition) => [
+    edition,
+    edition.cards.filter(({ play, use }) =>
+      [...play, ...(use?.effects ?? [])].some((effect) => effect.do === 'play-from-discards'),
+    ),
+  ]),
 )
 
 /** Whether everybody has seen a card on the discard pile. */
@@ -204,8 +211,9 @@ function isSeenDiscarded(s: State, { country, card }: CardFact): boolean {
 
 /** Whether a country may yet play what it loses from its deck, as far as the table can know: Guards on the table, Flexible Resources to come. */
 function mayFetchDiscards(s: State, country: Country): boolean {
-  for (let i = 0; i < FETCHERS.length; i++) {
-    const fact = FETCHERS[i]
+  const fetchers = FETCHERS.get(editionOf(s)) ?? []
+  for (let i = 0; i < fetchers.length; i++) {
+    const fact = fetchers[i]
     if (fact.country !== country) continue
     if (fact.bit >= 0 ? isStatusOnTable(s, fact) : !isSeenDiscarded(s, fact)) return true
   }

@@ -4,7 +4,7 @@ import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
 import { belongsTo, COUNTRIES, type Country, teamOf } from '../countries.js'
 import { LAND, NOWHERE, neighboursOf, SEA, type Space, space } from '../map/board.js'
 import { pieces } from '../state.js'
-import { openStraits } from './supply.js'
+import { linksFor } from './supply.js'
 
 /** The places and numbers that cards speak of, made ready to be asked of a state. */
 
@@ -18,7 +18,7 @@ const near =
   (centre: (here: Space) => Space, self: boolean): Area =>
   (s, country, here, out) => {
     const middle = centre(here)
-    neighboursOf(one.clear().add(middle), openStraits(s, teamOf(country)), out)
+    neighboursOf(one.clear().add(middle), linksFor(s, teamOf(country)), out)
     return self ? out.add(middle) : out
   }
 
@@ -63,11 +63,11 @@ export function within(
   steps: number,
   out: SpaceSet<Space>,
 ): SpaceSet<Space> {
-  const straits = openStraits(s, teamOf(country))
+  const links = linksFor(s, teamOf(country))
   out.clear().add(centre)
   for (let i = 0; i < steps; i++) {
     one.copy(out)
-    out.union(neighboursOf(one, straits, one))
+    out.union(neighboursOf(one, links, one))
   }
   return out
 }

@@ -1,10 +1,10 @@
 import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, of, type Piles, run, verbOf } from '@materiel/kernel/make'
-import { CARDS, type Card, cardsOf } from '../cards/catalogue.js'
+import { CARDS, type Card } from '../cards/catalogue.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
-import { COUNTRIES, type Country } from '../countries.js'
+import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
+import { deck, discards, editionOf, hand, isCovered, machine, ownerOf } from '../state.js'
 import { notInHand } from '../text/card-refusals.js'
 import { DISCARD_CARD, PLAY_CARD, TAKE } from '../verbs.js'
 import { addPoints } from './scoring.js'
@@ -70,7 +70,7 @@ export function discardFromDeck(s: State, country: Country, cards: number): void
 export function drawUpTo(s: State, country: Country, size: number): void {
   const before = hand.size(s, country)
   while (hand.size(s, country) < size && deck.size(s, country) > 0) drawTop(s, country)
-  if (hand.size(s, country) > before) machine.teach(s, ownerOf(s, country))
+  machine.teach(s, ownerOf(s, country), hand.size(s, country) - before)
 }
 
 /** Draw a card, if there is one. */
@@ -93,12 +93,8 @@ export function shuffleDeck(s: State, country: Country): void {
   tell(s, 'shuffle', country)
 }
 
-/** For each country its first card, and every 32nd after that: `Piles.kinds` tells of as many kinds of cards at a time. */
-export const FIRST_KINDS: readonly (readonly Card[])[] = COUNTRIES.map((country) =>
-  cardsOf(country)
-    .map(({ card }) => card)
-    .filter((_, i) => i % 32 === 0),
-)
+/** The cards from which all kinds of a country's deck are found, 32 at a time. */
+export const firstKinds = (s: State, country: Country): readonly Card[] => editionOf(s).firstKinds[country]
 
 /** The card of the lowest of some kinds, which are bits counted from a card on. */
 export const lowestOf = (first: Card, kinds: number): Card =>
@@ -106,7 +102,7 @@ export const lowestOf = (first: Card, kinds: number): Card =>
 
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
-  for (const first of FIRST_KINDS[country])
+  for (const first of firstKinds(s, country))
     for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1)
       out.add(cardChoice(verb, lowestOf(first, kinds)))
 }

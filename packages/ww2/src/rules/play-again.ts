@@ -8,7 +8,7 @@ import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
 import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
 import { PASS, PLAY_CARD, TAKE } from '../verbs.js'
-import { drawOne, FIRST_KINDS, listHand, lowestOf, placeOf, takeOpenly, whyNotFromHand } from './discard.js'
+import { drawOne, firstKinds, listHand, lowestOf, placeOf, takeOpenly, whyNotFromHand } from './discard.js'
 import { startPlay, whyNotPlay } from './play.js'
 import { canPlay, listPlayable, mayBeKept, type ReadyEffect, ready } from './ready.js'
 
@@ -34,7 +34,7 @@ function listKinds(
   out: ChoiceList | null,
 ): boolean {
   let any = false
-  for (const first of FIRST_KINDS[country])
+  for (const first of firstKinds(s, country))
     for (let kinds = pile.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
       const card = lowestOf(first, kinds)
       if (!allows(types, card) || !(canPlay(s, country, card) || mayBeKept(s, country, card))) continue

@@ -1,9 +1,9 @@
 import type { State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
-import { areNeighbours, isLand, LAND, NO_STRAITS, type Space, TERRAIN } from '../map/board.js'
+import { areNeighbours, isLand, LAND, type Space, TERRAIN } from '../map/board.js'
 import { pieces, shielded, supplyChanged } from '../state.js'
-import { isSupplied, linkedPieces, openStraits, supplySpacesFor, teamPieces } from './supply.js'
+import { isSupplied, linkedPieces, linksFor, linksOnLand, supplySpacesFor, teamPieces } from './supply.js'
 
 /**
  * Who stands where, and what that makes possible, space by space: the conditions that rules and refusals name. Lists of spaces are
@@ -26,7 +26,7 @@ export function hasFriend(s: State, country: Country, x: Space): boolean {
 
 /** Whether two spaces touch for a country: seas may touch through a strait that is open to it. */
 const areNextTo = (s: State, country: Country, a: Space, b: Space): boolean =>
-  areNeighbours(a, b, isLand(a) || isLand(b) ? NO_STRAITS : openStraits(s, teamOf(country)))
+  areNeighbours(a, b, isLand(a) || isLand(b) ? linksOnLand(s) : linksFor(s, teamOf(country)))
 
 const isBeside = (s: State, country: Country, x: Space, test: (y: Space) => boolean): boolean =>
   pieces
@@ -58,7 +58,7 @@ export const hasPort = (s: State, country: Country, sea: Space): boolean =>
   teamPieces(s, teamOf(country), new SpaceSet<Space>())
     .intersect(LAND)
     .toArray()
-    .some((land) => areNeighbours(sea, land))
+    .some((land) => areNeighbours(sea, land, linksOnLand(s)))
 
 /** Fills a set with the pieces of a country that can be removed this turn. */
 export function removable(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {

@@ -7,7 +7,7 @@ import { COUNTRIES, type Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
 import { hand, isResponseOnTable, isStatusOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
-import { FIRST_KINDS, lowestOf } from './discard.js'
+import { firstKinds, lowestOf } from './discard.js'
 
 /** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
 
@@ -126,7 +126,7 @@ export function listIdle(s: State, country: Country, out: ChoiceList): void {
   let isKeeperThere = false
   for (let i = 0; i < keepers.length; i++) if (lies(s, keepers[i].fact)) isKeeperThere = true
   if (!isKeeperThere) return
-  for (const first of FIRST_KINDS[country])
+  for (const first of firstKinds(s, country))
     for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
       const card = lowestOf(first, kinds)
       if (mayBeKept(s, country, card) && !canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
@@ -135,7 +135,7 @@ export function listIdle(s: State, country: Country, out: ChoiceList): void {
 
 /** A choice for each card of a hand that would do something. */
 export function listPlayable(s: State, country: Country, out: ChoiceList): void {
-  for (const first of FIRST_KINDS[country])
+  for (const first of firstKinds(s, country))
     for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
       const card = lowestOf(first, kinds)
       if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))

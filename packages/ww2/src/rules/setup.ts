@@ -1,11 +1,10 @@
 import { type SeatSet, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, run } from '@materiel/kernel/make'
-import { cardsOf } from '../cards/catalogue.js'
 import { chosenCard } from '../choices.js'
 import { COUNTRIES, countryAt } from '../countries.js'
 import { homeOf } from '../map/board.js'
-import { DEALT, HAND_SIZE } from '../numbers.js'
-import { deck, hand, machine, pieces, started } from '../state.js'
+import { HAND_SIZE } from '../numbers.js'
+import { deck, editionOf, hand, machine, pieces, rulesOf, started } from '../state.js'
 import { DISCARD_CARD } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
@@ -26,10 +25,10 @@ settingUp.steps(
   run((s) => {
     for (const country of COUNTRIES) {
       pieces.add(s, country, homeOf(country))
-      for (const fact of cardsOf(country))
+      for (const fact of editionOf(s).decks[country])
         for (let i = 0; i < fact.count; i++) deck.push(s, country, fact.card, 0)
       shuffleDeck(s, country)
-      drawUpTo(s, country, DEALT)
+      drawUpTo(s, country, rulesOf(s).dealt)
     }
   }),
   ask({

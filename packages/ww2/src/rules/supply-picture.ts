@@ -14,7 +14,8 @@ import {
 import { pieces } from '../state.js'
 import {
   linkedPieces,
-  openStraits,
+  linksFor,
+  linksOnLand,
   suppliedPieces,
   supplySpacesFor,
   teamPieces,
@@ -28,7 +29,7 @@ function portOf(s: State, country: Country, sea: Space): Space | undefined {
   const own = pieces.read(s, country, new SpaceSet<Space>())
   const ofTeam = teamPieces(s, teamOf(country), new SpaceSet<Space>())
   const armies = [...own.intersect(LAND).toArray(), ...ofTeam.intersect(LAND).toArray()]
-  return armies.find((land) => areNeighbours(land, sea))
+  return armies.find((land) => areNeighbours(land, sea, linksOnLand(s)))
 }
 
 function pictureOf(s: State, country: Country): SupplyPicture {
@@ -43,7 +44,7 @@ function pictureOf(s: State, country: Country): SupplyPicture {
 
   const linked = linkedPieces(s, country, new SpaceSet<Space>())
   const stars = supplySpacesFor(s, country, new SpaceSet<Space>())
-  const next = waysBack(NEIGHBOURS, neighbourRow(openStraits(s, teamOf(country))), stars, linked)
+  const next = waysBack(NEIGHBOURS, neighbourRow(linksFor(s, teamOf(country))), stars, linked)
   const portless = (x: Space): boolean => SEA.has(x) && portOf(s, country, x) === undefined
   const lineFrom = (x: Space) => (next[x] === -1 || next[x] === x ? [] : [tie(x, next[x], 'line')])
   const portFrom = (x: Space) => {

@@ -13,7 +13,6 @@ import {
   JAPAN,
   NAVY,
   type PieceType,
-  POOL,
   SOVIET_UNION,
   TEAMS,
   type Team,
@@ -25,8 +24,8 @@ import {
 import {
   homeOf,
   LAND,
+  type Links,
   NEIGHBOURS,
-  NO_STRAITS,
   neighbourRow,
   neighboursOf,
   SEA,
@@ -35,8 +34,10 @@ import {
   SUPPLY_SPACES,
   space,
   TERRAIN,
+  withStraits,
 } from '../map/board.js'
 import {
+  editionOf,
   isStatusOnTable,
   linked,
   pieces,
@@ -107,6 +108,12 @@ export function openStraits(s: State, team: Team): number {
   return team === AXIS ? axis : ~axis & ((1 << STRAIT_LANDS.length) - 1)
 }
 
+/** The links that count on land. */
+export const linksOnLand = (s: State): Links => editionOf(s).links
+
+/** The links of the board for a team, through the straits that are open to it. */
+export const linksFor = (s: State, team: Team): Links => withStraits(linksOnLand(s), openStraits(s, team))
+
 const held = new SpaceSet<Space>()
 const mine = new SpaceSet<Space>()
 
@@ -139,7 +146,7 @@ function trace(s: State, country: Country): void {
   if (((known >>> country) & 1) === 1) return
   supplyKnown.set(s, known | (1 << country))
 
-  const row = neighbourRow(openStraits(s, teamOf(country)))
+  const row = neighbourRow(linksFor(s, teamOf(country)))
 
   // The line: from supply spaces with an army of this country, through its own pieces.
   supplySpacesFor(s, country, scratch)
@@ -148,7 +155,7 @@ function trace(s: State, country: Country): void {
 
   // The port: a navy needs an army of its team next to it besides.
   teamPieces(s, teamOf(country), scratch).intersect(LAND)
-  const base = neighbourRow(NO_STRAITS)
+  const base = neighbourRow(linksOnLand(s))
   let naviesLo = held.lo & SEA.lo
   let naviesHi = held.hi & SEA.hi
   for (; naviesLo !== 0; naviesLo &= naviesLo - 1) {
@@ -196,8 +203,8 @@ export function unsuppliedPieces(s: State, country: Country, out: SpaceSet<Space
 function reach(s: State, country: Country, type: PieceType, out: SpaceSet<Space>): SpaceSet<Space> {
   trace(s, country)
   supplied.read(s, country, out)
-  const straits = type === NAVY ? openStraits(s, teamOf(country)) : NO_STRAITS
-  return neighboursOf(out, straits, out).intersect(TERRAIN[type])
+  const links = type === NAVY ? linksFor(s, teamOf(country)) : linksOnLand(s)
+  return neighboursOf(out, links, out).intersect(TERRAIN[type])
 }
 
 const arrival = new SpaceSet<Space>()
@@ -213,9 +220,9 @@ function suppliedOnArrival(
   trace(s, country)
   linked.read(s, country, arrival)
   if (type === ARMY) {
-    neighboursOf(arrival, NO_STRAITS, out).union(supplySpacesFor(s, country, arrival))
+    neighboursOf(arrival, linksOnLand(s), out).union(supplySpacesFor(s, country, arrival))
   } else {
-    neighboursOf(arrival, openStraits(s, teamOf(country)), out).intersect(
+    neighboursOf(arrival, linksFor(s, teamOf(country)), out).intersect(
       seasWithPort(s, teamOf(country), ports),
     )
   }
@@ -225,7 +232,7 @@ function suppliedOnArrival(
 /** Seas next to an army of a team. */
 function seasWithPort(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Space> {
   teamPieces(s, team, out).intersect(LAND)
-  return neighboursOf(out, NO_STRAITS, out).intersect(SEA)
+  return neighboursOf(out, linksOnLand(s), out).intersect(SEA)
 }
 
 const enemies = new SpaceSet<Space>()
@@ -269,7 +276,7 @@ const counted = new SpaceSet<Space>()
 
 /** Pieces of a type that a country has left to put on the board. */
 export function available(s: State, country: Country, type: PieceType): number {
-  return POOL[country][type] - pieces.read(s, country, counted).intersect(TERRAIN[type]).size
+  return editionOf(s).pieces(country, type) - pieces.read(s, country, counted).intersect(TERRAIN[type]).size
 }
 
 /** Whether supply depends on a card: putting it on the table or taking it away changes supply. */

@@ -3,7 +3,7 @@ import { AGAIN, ask, choice, DONE, of, RESTART, run, SpaceSet, verbOf } from '@m
 import { chosenCard } from '../choices.js'
 import { COUNTRIES, type Country, GERMANY, SOVIET_UNION } from '../countries.js'
 import { BY_SUPPLY, tell } from '../happenings.js'
-import { LAND, NO_STRAITS, neighboursOf, type Space } from '../map/board.js'
+import { LAND, neighboursOf, type Space } from '../map/board.js'
 import { HAND_SIZE, ROUNDS } from '../numbers.js'
 import {
   BEGIN,
@@ -34,7 +34,7 @@ import { discardStepBegins, pointsAreCounted, supplyStepBegins, turnBegins } fro
 import { removePiece } from './remove.js'
 import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
 import { setUp } from './setup.js'
-import { unsuppliedPieces } from './supply.js'
+import { linksOnLand, unsuppliedPieces } from './supply.js'
 
 /** The order of play: rounds, turns, and the steps of a turn. */
 
@@ -109,7 +109,7 @@ export function noteFront(s: State): void {
   pieces
     .read(s, SOVIET_UNION, soviets)
     .intersect(LAND)
-    .intersect(neighboursOf(germans, NO_STRAITS, germans))
+    .intersect(neighboursOf(germans, linksOnLand(s), germans))
   front.write(s, 0, soviets)
 }
 

@@ -1,15 +1,17 @@
 import { capital, type Language } from '@materiel/kernel'
 import { asTyped, flawsInCards } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
-import { CARDS, type Card, type CardFact, findCard } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import { COUNTRIES, type CountryId, countryNamed, GERMANY } from '../countries.js'
+import { EDITIONS } from '../editions/edition.js'
 import { ww2 } from '../game.js'
 import { cardText, clausesOf } from './card-text.js'
 import { TITLE_WORDS } from './names.js'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 
-const fact = (country: CountryId, id: string): CardFact => CARDS[findCard(countryNamed(country), id) as Card]
+const fact = (country: CountryId, id: string): CardFact =>
+  CARDS[EDITIONS[0].find(countryNamed(country), id) as Card]
 
 it('the text of every card is well made', () => {
   expect(ww2.cards('en')).toHaveLength(143)

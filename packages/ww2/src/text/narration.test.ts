@@ -1,7 +1,7 @@
 import { choicesOf, EVERYONE, EventLog, type GameEvent, type Viewer } from '@materiel/kernel'
 import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
-import { CARDS, findCard } from '../cards/catalogue.js'
+import { CARDS } from '../cards/catalogue.js'
 import {
   ALLIES,
   AXIS,
@@ -15,6 +15,7 @@ import {
   UNITED_KINGDOM,
   UNITED_STATES,
 } from '../countries.js'
+import { EDITIONS } from '../editions/edition.js'
 import { ww2 } from '../game.js'
 import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, BY_SUPPLY, HAPPENINGS, type Happening } from '../happenings.js'
 import { space } from '../map/board.js'
@@ -29,7 +30,7 @@ function event(kind: Happening, seat: number, a = 0, b = 0, c = 0, card = -1, kn
 }
 
 const aboutCard = (kind: Happening, seat: Country, id: string, knowers: number, a = 0): GameEvent =>
-  event(kind, seat, a, 0, 0, findCard(seat, id), knowers)
+  event(kind, seat, a, 0, 0, EDITIONS[0].find(seat, id), knowers)
 
 const only = (seat: number): number => 1 << seat
 

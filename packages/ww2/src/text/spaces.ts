@@ -1,7 +1,15 @@
 import type { Language, SpaceEntry } from '@materiel/kernel'
 import { say } from '@materiel/kernel/make'
 import { COUNTRY_IDS, type CountryId, countryNamed } from '../countries.js'
-import { areNeighbours, SPACE_IDS, SPACES, type Space, STRAIT_LANDS, STRAIT_SEAS } from '../map/board.js'
+import {
+  areNeighbours,
+  type Links,
+  SPACE_IDS,
+  SPACES,
+  type Space,
+  STRAIT_LANDS,
+  STRAIT_SEAS,
+} from '../map/board.js'
 import { SPACE_FACTS } from '../map/spaces.js'
 import { countryOf, spaceThe } from './names.js'
 
@@ -40,14 +48,14 @@ function factsOf(x: Space, language: Language): string[] {
   ]
 }
 
-export const spaces = (language: Language): SpaceEntry[] =>
+export const spaces = (links: Links, language: Language): SpaceEntry[] =>
   SPACES.map((x) => {
     const fact = SPACE_FACTS[x]
     return {
       id: fact.id,
       kind: fact.kind,
       name: fact[language].name,
-      neighbours: SPACES.filter((y) => areNeighbours(x, y)).map((y) => SPACE_IDS[y]),
+      neighbours: SPACES.filter((y) => areNeighbours(x, y, links)).map((y) => SPACE_IDS[y]),
       straits: acrossStraits(x),
       star: fact.supply,
       stars: fact.supply ? 1 : 0,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Demand, type HiddenCard, redeal } from './knowledge.js'
+import { addHidden, type Demand, type HiddenCard, redeal } from './knowledge.js'
+import { Layout } from './layout.js'
+import { Piles } from './piles.js'
 import { SeededRandom } from './rng.js'
 
 const isOdd: Demand = (card) => card % 2 === 1
@@ -90,5 +92,30 @@ describe('redeal', () => {
 
   it('has nothing to do where nothing is hidden', () => {
     expect(() => redeal([], new SeededRandom('none'))).not.toThrow()
+  })
+
+  it('keeps the type of a card where it was shown, and of that place alone', () => {
+    const layout = new Layout()
+    const piles = new Piles(layout, 1, 6)
+    const s = layout.create()
+    for (const card of [1, 2, 4, 6]) piles.push(s, 0, card, 0b01)
+    piles.showType(s, 0, 1)
+    expect([0, 1].map((i) => piles.isTypeShown(s, 0, i))).toEqual([false, true])
+    expect([0, 1].map((i) => piles.knowers(s, 0, i))).toEqual([0b01, 0b01])
+    const isEven: Demand = (card) => card % 2 === 0
+    const random = new SeededRandom('types')
+    const seen = new Set<number>()
+    for (let n = 0; n < 200; n++) {
+      const imagined = s.clone()
+      const places: HiddenCard[] = []
+      addHidden(places, imagined, piles, 0, 1, 0, () => isEven)
+      redeal(places, random)
+      seen.add(piles.card(imagined, 0, 1))
+      // Who knows the card sees it where it is.
+      const known: HiddenCard[] = []
+      addHidden(known, imagined, piles, 0, 0, 0, () => isEven)
+      expect(known).toEqual([])
+    }
+    expect([...seen].sort()).toEqual([2, 4, 6])
   })
 })

@@ -16,10 +16,8 @@ export interface HiddenCard {
   put(card: number): void
 }
 
-/** A place in a pile: any card of its deck may lie there. */
+/** A place in a pile: any card of its deck may lie there, or any of a type. */
 class PlaceInPile implements HiddenCard {
-  readonly demand = null
-
   constructor(
     private readonly s: State,
     private readonly pile: Piles,
@@ -27,6 +25,7 @@ class PlaceInPile implements HiddenCard {
     readonly deck: number,
     private readonly i: number,
     readonly card: number,
+    readonly demand: Demand | null,
   ) {}
 
   put(card: number): void {
@@ -34,7 +33,12 @@ class PlaceInPile implements HiddenCard {
   }
 }
 
-/** Add the cards of a pile that a seat does not know; they are of their owner's deck, unless said. */
+const anyType = (): null => null
+
+/**
+ * Add the cards of a pile that a seat does not know; they are of their owner's deck, unless said. `demandOf` is what the table knows of a card
+ * when its type is shown.
+ */
 export function addHidden(
   places: HiddenCard[],
   s: State,
@@ -42,11 +46,15 @@ export function addHidden(
   owner: number,
   seat: Seat,
   deck = owner,
+  demandOf: (card: number) => Demand | null = anyType,
 ): void {
   const size = pile.size(s, owner)
   for (let i = 0; i < size; i++)
-    if (!pile.knows(s, owner, i, seat))
-      places.push(new PlaceInPile(s, pile, owner, deck, i, pile.card(s, owner, i)))
+    if (!pile.knows(s, owner, i, seat)) {
+      const card = pile.card(s, owner, i)
+      const demand = pile.isTypeShown(s, owner, i) ? demandOf(card) : null
+      places.push(new PlaceInPile(s, pile, owner, deck, i, card, demand))
+    }
 }
 
 /** Deal the hidden cards anew among their places: every deal that agrees with what is known is equally likely. */

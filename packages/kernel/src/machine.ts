@@ -292,6 +292,13 @@ export class Machine {
     return this.depth.get(s) === 0
   }
 
+  /** The variables of a routine under way: of the topmost of that name, which others may lie upon. */
+  topmost<V extends Variables>(s: State, routine: Routine<V>): V {
+    for (let base = this.topBase(s); base >= this.stackAt; base -= STRIDE)
+      if (s.words[base] === routine.id) return routine.at(s, base)
+    throw new Error(`${routine.name} is not under way`)
+  }
+
   /** Where the topmost frame begins. */
   topBase(s: State): number {
     return this.stackAt + (this.depth.get(s) - 1) * STRIDE

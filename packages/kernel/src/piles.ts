@@ -10,6 +10,9 @@ export const MOST_CARDS = 256
 /** What a card's byte of knowers says when everybody, spectators included, has seen the card. */
 const PUBLIC = 0xff
 
+/** Set in that byte when everybody knows of which type the card is, though not everybody has seen it. No seat has this bit. */
+const TYPE_SHOWN = 0x80
+
 /** Apart from what is called by the million, which stays short. */
 function noCard(card: number): never {
   throw new Error(`cards are numbers below ${MOST_CARDS}, not ${card}`)
@@ -59,11 +62,22 @@ export class Piles<Owner extends number = number, Card extends number = number> 
 
   knowers(s: State, owner: Owner, i: number): SeatSet {
     const known = s.bytes[this.at + owner * this.stride + 1 + this.capacity + i]
-    return known === PUBLIC ? EVERYONE : known
+    return known === PUBLIC ? EVERYONE : known & ~TYPE_SHOWN
   }
 
   setKnowers(s: State, owner: Owner, i: number, knowers: SeatSet): void {
     s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] = knowers & 0xff
+  }
+
+  /** Everybody learns of which type a card is; what it is, only those know who know it already. */
+  showType(s: State, owner: Owner, i: number): void {
+    s.bytes[this.at + owner * this.stride + 1 + this.capacity + i] |= TYPE_SHOWN
+  }
+
+  /** Whether everybody knows the type of a card that not everybody knows. */
+  isTypeShown(s: State, owner: Owner, i: number): boolean {
+    const known = s.bytes[this.at + owner * this.stride + 1 + this.capacity + i]
+    return known !== PUBLIC && (known & TYPE_SHOWN) !== 0
   }
 
   isPublic(s: State, owner: Owner, i: number): boolean {

@@ -32,14 +32,20 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
   const said: string[] = []
   const inPlay = machine.layout.sets(4)
   const faceDown = machine.layout.sets(4)
+  const inHand = machine.layout.sets(4)
+  /** How many cards of each seat's hand nobody else knows. */
+  const unknown = machine.layout.words(4)
   const reactions = new Reactions(
     machine,
     {
       seats: 4,
       sideOf,
       inPlay: (s, seat, word) =>
-        word === 0 ? inPlay.lo(s, seat) | faceDown.lo(s, seat) : inPlay.hi(s, seat) | faceDown.hi(s, seat),
+        word === 0
+          ? inPlay.lo(s, seat) | faceDown.lo(s, seat) | inHand.lo(s, seat)
+          : inPlay.hi(s, seat) | faceDown.hi(s, seat) | inHand.hi(s, seat),
       mayLieFaceDown: (s, seat) => (faceDown.isEmpty(s, seat) ? 0 : 0b1111),
+      mayBeInHand: (s, seat) => (unknown.get(s, seat) === 0 ? 0 : 0b11110000),
       samePlayer: (_s, seat) => seatBit(seat),
       useVerb: USE,
       passVerb: PASS,
@@ -82,6 +88,11 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
     const zone = down ? faceDown : inPlay
     zone.add(s, seat, bit)
   }
+  /** A hand of so many cards that nobody else knows, among them these. */
+  const deal = (s: State, seat: number, cards: number, ...bits: number[]) => {
+    unknown.set(s, seat, cards)
+    for (const bit of bits) inHand.add(s, seat, bit)
+  }
   const options = (s: State, seat: number) => {
     const out = new ChoiceList()
     machine.list(s, seat, out)
@@ -89,7 +100,7 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
   }
   const use = (s: State, seat: number, bit: number) => machine.take(s, seat, choice(USE, 64 * seat + bit))
   const pass = (s: State, seat: number) => machine.take(s, seat, choice(PASS))
-  return { machine, reactions, event, answer, said, teach, start, put, options, use, pass }
+  return { machine, reactions, event, answer, said, teach, start, put, deal, options, use, pass }
 }
 
 describe('a reaction window', () => {
@@ -239,6 +250,68 @@ describe('a reaction window', () => {
     t.put(s, 1, 0, true)
     begin()
     expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
+  })
+
+  it('asks, when covered, every seat that may hold a card for it, whether or not it could pay', () => {
+    const t = table(COVERED)
+    t.teach(1, 4, { inHand: true })
+    t.teach(1, 5, { inHand: true, fitsInSecret: () => false })
+    t.teach(3, 6, { inHand: true, fits: () => false })
+    t.teach(0, 7, { inHand: true })
+    const { s, begin } = t.start()
+    t.deal(s, 1, 2, 4, 5)
+    t.deal(s, 3, 1, 6)
+    begin()
+    // Seat 3 could not use its card on this occasion, as everybody can see; seat 0 has no cards that are unknown.
+    expect([t.machine.toMove(s), t.options(s, 1)]).toEqual([0b0010, ['use 4', 'pass']])
+    t.use(s, 1, 4)
+    // The card that cannot be paid for keeps the seat among those who are asked.
+    expect([t.machine.toMove(s), t.options(s, 1)]).toEqual([0b0010, ['pass']])
+    t.pass(s, 1)
+    expect(t.said).toEqual(['1 uses 4', 'closed 100'])
+    expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([0, 0, 0, 0])
+  })
+
+  it('asks, when exact, those who can use a card of their hand, and tells what that shows, where the occasion fits', () => {
+    const t = table(EXACT)
+    t.teach(1, 4, { inHand: true, fitsInSecret: () => false })
+    t.teach(3, 5, { inHand: true, fits: () => false })
+    t.teach(0, 6, { inHand: true })
+    const { s, begin } = t.start()
+    t.deal(s, 1, 3, 4)
+    t.deal(s, 3, 3, 5)
+    begin()
+    expect(t.said).toEqual(['closed 100'])
+    expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
+  })
+
+  it('offers what the rules allow under a name of its own', () => {
+    const t = table()
+    t.teach(1, 63, { card: -1, answer: (w) => choice(USE, w.space) })
+    const { s, begin } = t.start()
+    t.put(s, 1, 63)
+    begin()
+    expect(t.options(s, 1)).toEqual(['use 5', 'pass'])
+    t.machine.take(s, 1, choice(USE, 5))
+    expect(t.said).toEqual(['1 uses 63', 'closed 100'])
+  })
+
+  it('can be changed by a card that answers it only after other windows, above it on the stack', () => {
+    const t = table()
+    const later = t.machine.routine('later', {})
+    later.steps(
+      run((s) => t.reactions.open(s, t.answer, 1, 7)),
+      run((s) => changeBy(t.reactions.occasionUnder(s), -40)),
+    )
+    t.teach(1, 0, { use: (s) => t.machine.call(s, later) })
+    t.teach(0, 0, {}, t.answer)
+    const { s, begin } = t.start()
+    t.put(s, 1, 0)
+    t.put(s, 0, 0)
+    begin()
+    t.use(s, 1, 0)
+    t.use(s, 0, 0)
+    expect(t.said).toEqual(['0 uses 0', 'closed 60'])
   })
 
   it('asks more than two sides in order after the one that caused it, until all pass in a row', () => {

@@ -1,4 +1,4 @@
-import { type ChoiceList, choice, firstOf, verbOf } from './choices.js'
+import { type Choice, type ChoiceList, choice, verbOf } from './choices.js'
 import type { Scalar, State, WordArray } from './layout.js'
 import { AGAIN, ask, DONE, type Machine, RESTART, type Routine, run, type Variables } from './machine.js'
 import { hasSeat, type Seat, type SeatSet, seatBit } from './seats.js'
@@ -30,17 +30,24 @@ const MOST_VARIABLES = 8
 const MOST_ABILITIES = 64
 const MOST_CARDS = 64
 
-/** Something a card on the table can do when a trigger occurs. */
+/** Something that a card can do when a trigger occurs, be it on the table or in a hand; or that the rules let a seat do. */
 export interface Ability<O extends Occasion> {
   readonly seat: Seat
+  /** The card, or -1 for what the rules allow: then `answer` says what it is called. */
   readonly card: number
-  /** The card's bit in `ReactionRules.inPlay` of its seat, below 64. */
+  /** Its bit in `ReactionRules.inPlay` of its seat, below 64. */
   readonly bit: number
   readonly oncePerTurn: boolean
-  /** Nobody but its owner sees the card until it is used. */
+  /** The card lies on the table, and nobody but its owner sees it until it is used. */
   readonly faceDown: boolean
+  /** The card is used from the hand. */
+  readonly inHand?: boolean
   /** Whether the occasion is one for this card and its effect can do anything. May look at what everybody can see, no more. */
   fits(s: State, w: O): boolean
+  /** What its owner alone can see and must be so besides: a card in hand that pays for it. */
+  fitsInSecret?(s: State): boolean
+  /** The choice that stands for it; unless said, to use the card. */
+  answer?(w: O): Choice
   /** Whether nothing can speak against using it now: then it is used without asking. May look at what everybody can see, no more. */
   automatic?(s: State, w: O): boolean
   use(s: State, w: O): void
@@ -50,10 +57,12 @@ export interface ReactionRules {
   readonly seats: number
   /** Sides are numbered from 0, in the order in which they answer. */
   sideOf(seat: Seat): number
-  /** Bits of the cards on the table that this seat could use: the low word (0: bits below 32) or the high one (1). */
+  /** Bits of the cards on the table and in hand that this seat could use: the low word (0: bits below 32) or the high one (1). */
   inPlay(s: State, seat: Seat, word: number): number
   /** Bits of the face-down cards that may be lying there as far as the table can know, by word; 0 if there are none. */
   mayLieFaceDown(s: State, seat: Seat, word: number): number
+  /** Bits of the cards used from the hand that may be there as far as the table can know, by word. Games without such cards need not say. */
+  mayBeInHand?(s: State, seat: Seat, word: number): number
   /** The seats that the player of this seat plays. */
   samePlayer(s: State, seat: Seat): SeatSet
   readonly useVerb: number
@@ -70,7 +79,10 @@ class ReadyAbility<O extends Occasion> {
   readonly bit: number
   readonly oncePerTurn: boolean
   readonly faceDown: boolean
+  readonly inHand: boolean
   readonly fits: (s: State, w: O) => boolean
+  readonly fitsInSecret: ((s: State) => boolean) | null
+  readonly answer: ((w: O) => Choice) | null
   readonly automatic: ((s: State, w: O) => boolean) | null
   readonly use: (s: State, w: O) => void
 
@@ -85,7 +97,10 @@ class ReadyAbility<O extends Occasion> {
     this.bit = 1 << (ability.bit & 31)
     this.oncePerTurn = ability.oncePerTurn
     this.faceDown = ability.faceDown
+    this.inHand = ability.inHand === true
     this.fits = ability.fits
+    this.fitsInSecret = ability.fitsInSecret ?? null
+    this.answer = ability.answer ?? null
     this.automatic = ability.automatic ?? null
     this.use = ability.use
   }
@@ -101,9 +116,13 @@ class Trigger<O extends Occasion> {
   readonly faceDownBits: Int32Array
   /** The seats that have any of those. */
   readonly faceDownSeats: Seat[] = []
+  /** Those that are used from the hand, and where they are not 0. */
+  readonly handBits: Int32Array
+  readonly handSomewhere: number[] = []
   constructor(seats: number) {
     this.bits = new Int32Array(2 * seats)
     this.faceDownBits = new Int32Array(2 * seats)
+    this.handBits = new Int32Array(2 * seats)
   }
 }
 
@@ -171,7 +190,7 @@ export class Reactions<O extends Occasion> {
             w.declined |= seatBit(seat)
             return AGAIN
           }
-          const index = this.indexOf(s, w, seat, firstOf(taken))
+          const index = this.indexOf(s, w, seat, taken)
           this.react(s, w, index)
           return RESTART
         },
@@ -208,6 +227,10 @@ export class Reactions<O extends Occasion> {
     t.abilities.push(ready)
     t.bits[ready.at] |= ready.bit
     if (!t.somewhere.includes(ready.at)) t.somewhere.push(ready.at)
+    if (ready.inHand) {
+      t.handBits[ready.at] |= ready.bit
+      if (!t.handSomewhere.includes(ready.at)) t.handSomewhere.push(ready.at)
+    }
     if (!ability.faceDown) return
     t.faceDownBits[ready.at] |= ready.bit
     if (!t.faceDownSeats.includes(seat)) t.faceDownSeats.push(seat)
@@ -232,11 +255,20 @@ export class Reactions<O extends Occasion> {
     this.usedThisTurn.clear(s)
   }
 
-  /** The place of a card's usable ability among those of the trigger. */
-  private indexOf(s: State, w: Window, seat: Seat, card: number): number {
+  /** The choice that stands for an ability. */
+  private answerOf(w: Window, { answer, card }: ReadyAbility<O>): Choice {
+    return answer === null ? choice(this.rules.useVerb, card) : answer(occasionOf<O>(w))
+  }
+
+  /** The place of a usable ability among those of the trigger, by the choice that stands for it. */
+  private indexOf(s: State, w: Window, seat: Seat, taken: Choice): number {
     const abilities = this.triggers[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
-      if (abilities[i].seat === seat && abilities[i].card === card && this.usable(s, w, abilities[i], i))
+      if (
+        abilities[i].seat === seat &&
+        this.answerOf(w, abilities[i]) === taken &&
+        this.usable(s, w, abilities[i], i)
+      )
         return i
     throw new Error('that card cannot be used now')
   }
@@ -271,9 +303,11 @@ export class Reactions<O extends Occasion> {
     g = 0,
   ): void {
     this.lastAmount.set(s, amount)
-    if (this.manner.get(s) === EXACT) this.expose(s, trigger)
+    const exact = this.manner.get(s) === EXACT
+    if (exact) this.expose(s, trigger)
+    const showsHands = exact && this.mayBeInSomeHand(s, trigger)
     // Most of the time nobody has such a card: then nothing is written down.
-    if (!this.anybodyHas(s, trigger)) return
+    if (!showsHands && !this.anybodyHas(s, trigger)) return
     const cursor = this.window.cursor
     const before = cursor.base
     this.machine.call(s, this.window, trigger, this.after(causedBy))
@@ -289,8 +323,17 @@ export class Reactions<O extends Occasion> {
     if (variables > 5) w[at + 5] = e
     if (variables > 6) w[at + 6] = f
     if (variables > 7) w[at + 7] = g
+    if (showsHands) this.exposeHands(s, this.window.at(s, base))
     if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
     cursor.base = before
+  }
+
+  /**
+   * What the window under a routine is about: for a card that answers it when its price has been paid, in a routine above the window. All windows
+   * above it are closed by then.
+   */
+  occasionUnder(s: State): O {
+    return occasionOf<O>(this.machine.topmost(s, this.window))
   }
 
   /** What became of the amount of the window that was opened last; valid in the step after the one that opened it. */
@@ -306,7 +349,21 @@ export class Reactions<O extends Occasion> {
       if ((bits[at] & this.rules.inPlay(s, at >>> 1, at & 1)) !== 0) return true
       if (covered && (bits[at] & this.rules.mayLieFaceDown(s, at >>> 1, at & 1)) !== 0) return true
     }
+    return covered && this.mayBeInSomeHand(s, trigger)
+  }
+
+  /** Whether somebody may hold a card for a trigger, as far as the table can know. */
+  private mayBeInSomeHand(s: State, trigger: number): boolean {
+    const { handBits, handSomewhere } = this.triggers[trigger]
+    for (let i = 0; i < handSomewhere.length; i++) {
+      const at = handSomewhere[i]
+      if ((handBits[at] & this.mayBeInHand(s, at >>> 1, at & 1)) !== 0) return true
+    }
     return false
+  }
+
+  private mayBeInHand(s: State, seat: Seat, word: number): number {
+    return this.rules.mayBeInHand?.(s, seat, word) ?? 0
   }
 
   private anybodyFits(s: State, w: Window): boolean {
@@ -344,6 +401,16 @@ export class Reactions<O extends Occasion> {
     if (others !== 0) this.machine.teach(s, others)
   }
 
+  /** The same for hands, where the occasion is one for such a card. */
+  private exposeHands(s: State, w: Window): void {
+    const abilities = this.triggers[w.trigger].abilities
+    let others = 0
+    for (let i = 0; i < abilities.length; i++)
+      if (abilities[i].inHand && this.mightBeUsable(s, w, abilities[i], i))
+        others |= ~this.rules.samePlayer(s, abilities[i].seat)
+    if (others !== 0) this.machine.teach(s, others)
+  }
+
   private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
     return (
       (this.rules.inPlay(s, ability.seat, ability.word) & ability.bit) !== 0 &&
@@ -356,16 +423,20 @@ export class Reactions<O extends Occasion> {
     return (
       !isUsed(w, index) &&
       (!ability.oncePerTurn || (this.usedThisTurn.get(s, ability.at) & ability.bit) === 0) &&
-      ability.fits(s, occasionOf<O>(w))
+      ability.fits(s, occasionOf<O>(w)) &&
+      (ability.fitsInSecret === null || ability.fitsInSecret(s))
     )
   }
 
   private mightBeUsable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
+    return this.mayBeThere(s, ability) && !isUsed(w, index) && ability.fits(s, occasionOf<O>(w))
+  }
+
+  /** Whether a card that only its owner sees may be where it could be used, as far as the table can know. */
+  private mayBeThere(s: State, { seat, word, bit, faceDown, inHand }: ReadyAbility<O>): boolean {
     return (
-      ability.faceDown &&
-      (this.rules.mayLieFaceDown(s, ability.seat, ability.word) & ability.bit) !== 0 &&
-      !isUsed(w, index) &&
-      ability.fits(s, occasionOf<O>(w))
+      (faceDown && (this.rules.mayLieFaceDown(s, seat, word) & bit) !== 0) ||
+      (inHand && (this.mayBeInHand(s, seat, word) & bit) !== 0)
     )
   }
 
@@ -386,7 +457,7 @@ export class Reactions<O extends Occasion> {
     const abilities = this.triggers[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].seat === seat && this.usable(s, w, abilities[i], i))
-        out.add(choice(this.rules.useVerb, abilities[i].card))
+        out.add(this.answerOf(w, abilities[i]))
     out.add(choice(this.rules.passVerb))
   }
 }

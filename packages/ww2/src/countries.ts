@@ -63,9 +63,14 @@ export const MEMBERS: readonly (readonly Country[])[] = TEAMS.map((team) =>
   COUNTRIES.filter((country) => teamOf(country) === team),
 )
 
-/** Whether a country is the one named, or of the team named. */
-export const belongsTo = (country: Country, id: CountryId | TeamId): boolean =>
-  isTeam(id) ? teamOf(country) === teamNamed(id) : country === countryNamed(id)
+/** A country, a team, or some countries. */
+export type Whose = CountryId | TeamId | readonly CountryId[]
+
+/** Whether a country is among those named. */
+export function belongsTo(country: Country, whose: Whose): boolean {
+  if (typeof whose !== 'string') return whose.map(countryNamed).includes(country)
+  return isTeam(whose) ? teamOf(country) === teamNamed(whose) : country === countryNamed(whose)
+}
 
 export type PieceType = Brand<'type of piece'>
 

@@ -6,7 +6,7 @@ export const HAPPENINGS = [
   'round',
   /** seat begins its turn */
   'turn',
-  /** seat, card: a = 1 if it came from the discard pile, 2 if it is placed face down */
+  /** seat, card: a = 1 if it came from the discard pile, 2 if it is placed face down, 3 if it came from the deck */
   'play',
   /** seat, card: face down under the discard pile */
   'discard',
@@ -42,6 +42,8 @@ export const HAPPENINGS = [
   'cancel',
   /** a = team that won, b = 1 if by a lead of 30 points */
   'end',
+  /** seat looks through its deck */
+  'search',
 ] as const
 
 /** How a piece comes to stand on the board. */
@@ -53,11 +55,13 @@ export const EXISTING = 2 as Manner
 
 /** Why a piece leaves the board. */
 export type Cause = Brand<'cause'>
-export const CAUSE_IDS = ['battle', 'elimination', 'supply', 'owner'] as const
+export const CAUSE_IDS = ['battle', 'elimination', 'supply', 'owner', 'move'] as const
 export const BY_BATTLE = 0 as Cause
 export const BY_ELIMINATION = 1 as Cause
 export const BY_SUPPLY = 2 as Cause
 export const BY_OWNER = 3 as Cause
+/** A card lets it be built elsewhere. */
+export const BY_MOVE = 4 as Cause
 
 /** Where a card goes that returns to its deck. */
 export type Returned = Brand<'returned'>
@@ -71,6 +75,7 @@ export type Played = Brand<'played'>
 export const FROM_HAND = 0 as Played
 export const FROM_DISCARDS = 1 as Played
 export const FACE_DOWN = 2 as Played
+export const FROM_DECK = 3 as Played
 
 export type Happening = (typeof HAPPENINGS)[number]
 

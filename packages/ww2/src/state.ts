@@ -95,6 +95,8 @@ export const shielded = layout.sets<Country, Space>(COUNTRIES.length)
 export const front = layout.sets<number, Space>(1)
 /** Spaces whose pieces of the turn's country are supplied for the rest of this turn. */
 export const supplyArea = layout.sets<number, Space>(1)
+/** The same for each country whose turn it is not. */
+export const supplyAreaAbroad = layout.sets<Country, Space>(COUNTRIES.length)
 
 /** Pieces of each country that a card still lets it redeploy: each of them once. */
 export const redeployable = layout.sets<Country, Space>(COUNTRIES.length)

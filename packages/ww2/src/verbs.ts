@@ -12,6 +12,8 @@ export const OPTION_IDS = [
   'eliminate-army',
   'eliminate-navy',
   'discard-cards',
+  'random-response',
+  'return-card',
 ] as const
 
 /** What answers can be, numbered from 1 in this order. */

@@ -30,6 +30,7 @@ import {
   statuses,
   step,
   supplyArea,
+  supplyAreaAbroad,
   turn,
   VICTORY,
 } from '../state.js'
@@ -290,7 +291,7 @@ function addTeam(s: State, team: Team, row: Float64Array): void {
 
 /** Whoever thinks ahead sees few boards many times, with other cards in hand. */
 const BOARDS = 4096
-const boards = new Memo(3 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
+const boards = new Memo(5 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
 
 /** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
 function boardFacts(s: State): Float64Array {
@@ -301,6 +302,10 @@ function boardFacts(s: State): Float64Array {
     key[at++] = pieces.lo(s, country)
     key[at++] = pieces.hi(s, country)
     key[at++] = statuses.get(s, country)
+  }
+  for (let i = 0; i < COUNTRIES.length; i++) {
+    key[at++] = supplyAreaAbroad.lo(s, COUNTRIES[i])
+    key[at++] = supplyAreaAbroad.hi(s, COUNTRIES[i])
   }
   key[at++] = supplyArea.lo(s, 0)
   key[at++] = supplyArea.hi(s, 0)

@@ -103,7 +103,7 @@ export const GERMAN_CARDS: readonly CardDeclaration[] = [
     effects: [recruit('army', inSpaces('germany'))],
   }),
   status('wolf-packs', 'Wolf Packs', 'Meutes de loups', {
-    when: { on: 'your-economic', titled: 'Submarines' },
+    when: { on: 'economic-hits', by: ['germany'], titled: { en: 'Submarines', fr: ['U-Boote'] } },
     effects: [
       {
         do: 'change-discards',

@@ -111,6 +111,6 @@ export const JAPANESE_CARDS: readonly CardDeclaration[] = [
   }),
   response('truk', 'Truk', 'Truk', {
     when: { on: 'any-time-in-turn' },
-    effects: [{ do: 'supply', where: inOrNextTo('central-pacific') }],
+    effects: [{ do: 'supply', pieces: [{ piece: 'piece', where: inOrNextTo('central-pacific') }] }],
   }),
 ]

@@ -46,7 +46,7 @@ export const AMERICAN_CARDS: readonly CardDeclaration[] = [
     effects: [build('army', here)],
   }),
   status('flying-fortresses', 'Flying Fortresses', 'Forteresses volantes', {
-    when: { on: 'your-economic' },
+    when: { on: 'economic-hits', by: ['united-states'] },
     effects: [{ do: 'change-discards', by: [exactly(2)] }],
   }),
   status('radar', 'Radar', 'Radar', {

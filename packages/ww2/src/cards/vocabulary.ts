@@ -1,4 +1,4 @@
-import type { CountryId, TeamId } from '../countries.js'
+import type { CountryId, TeamId, Whose } from '../countries.js'
 
 /**
  * The words in which cards are declared. A declaration is plain data: the rules carry it out, the texts of
@@ -24,6 +24,8 @@ export type Where =
   | { readonly at: 'near'; readonly of: string; readonly self: boolean }
   | { readonly at: 'here' }
   | { readonly at: 'near-here'; readonly self: boolean }
+  /** These spaces, but not that of the occasion. */
+  | { readonly at: 'others'; readonly spaces: readonly string[] }
 
 export const anywhere: Where = { at: 'anywhere' }
 export const inSpaces = (...spaces: string[]): Where => ({ at: 'spaces', spaces })
@@ -32,19 +34,16 @@ export const inOrNextTo = (of: string): Where => ({ at: 'near', of, self: true }
 export const here: Where = { at: 'here' }
 export const nextToHere: Where = { at: 'near-here', self: false }
 export const hereOrNextToIt: Where = { at: 'near-here', self: true }
+export const inTheOthersOf = (...spaces: string[]): Where => ({ at: 'others', spaces })
 
-/** Pieces on the board: of a country or a team, of a type or any, somewhere. */
+/** Pieces on the board: of some country, of a type or any, somewhere. */
 export interface Pieces {
-  readonly of: CountryId | TeamId
+  readonly of: Whose
   readonly piece: PieceName | 'piece'
   readonly where: Where | { readonly at: 'outside'; readonly space: string }
 }
 
-export const pieces = (
-  of: CountryId | TeamId,
-  piece: PieceName | 'piece',
-  where: Pieces['where'] = anywhere,
-): Pieces => ({
+export const pieces = (of: Whose, piece: PieceName | 'piece', where: Pieces['where'] = anywhere): Pieces => ({
   of,
   piece,
   where,
@@ -52,18 +51,26 @@ export const pieces = (
 
 export const outside = (space: string): Pieces['where'] => ({ at: 'outside', space })
 
-/** A number that depends on the board: `n`, `n` for each of some pieces, `n` if there are some, or none, of them. */
+/** A number that depends on the board: `n`, `n` for each of some pieces, `n` if there are some, none, or some of each of several kinds. */
 export interface Amount {
   readonly n: number
   readonly each?: Pieces
   readonly ifAny?: Pieces
   readonly ifNone?: Pieces
+  readonly ifAll?: readonly Pieces[]
 }
 
 export const exactly = (n: number): Amount => ({ n })
 export const forEach = (n: number, each: Pieces): Amount => ({ n, each })
 export const ifAny = (n: number, some: Pieces): Amount => ({ n, ifAny: some })
 export const ifNone = (n: number, none: Pieces): Amount => ({ n, ifNone: none })
+export const ifAll = (n: number, ...all: Pieces[]): Amount => ({ n, ifAll: all })
+
+/** A word in the titles that a card speaks of; French titles have one of several. */
+export interface TitleWord {
+  readonly en: string
+  readonly fr: readonly string[]
+}
 
 /** Who is hit by an Economic Warfare card: one country, or one of several, chosen among those that qualify. */
 export interface Target {
@@ -92,10 +99,13 @@ export type Repeatable =
     }
   | {
       readonly do: 'eliminate'
-      readonly of: TeamId
+      /** Whose piece: that of a team, or of any country. */
+      readonly of: TeamId | 'anyone'
       readonly piece: PieceName
       readonly where: Where
       readonly may?: boolean
+      /** Up to so many of them, each if wanted. */
+      readonly upTo?: number
     }
 
 /** Something that a card may let a country choose among others. */
@@ -118,7 +128,13 @@ export type Effect =
       readonly may?: boolean
     }
   /** The same effect in each of these spaces, in an order chosen on the way. */
-  | { readonly do: 'build-each'; readonly piece: PieceName; readonly spaces: readonly string[] }
+  | {
+      readonly do: 'build-each'
+      readonly piece: PieceName
+      readonly spaces: readonly string[]
+      readonly by?: CountryId
+      readonly may?: boolean
+    }
   | { readonly do: 'recruit-each'; readonly piece: PieceName; readonly spaces: readonly string[] }
   | { readonly do: 'one-or-two'; readonly effect: Repeatable }
   | { readonly do: 'gain'; readonly points: readonly Amount[] }
@@ -149,19 +165,39 @@ export type Effect =
   | { readonly do: 'discard-status' }
   /** One face-down Response of a country, at random and unseen. */
   | { readonly do: 'discard-response'; readonly of: CountryId }
+  /** One Status card of a country, chosen; or, where the card says so, one of its Responses at random. */
+  | { readonly do: 'discard-from-table'; readonly of: CountryId; readonly responseToo: boolean }
   /** Take pieces off the board one after the other, and build each anew. */
   | { readonly do: 'redeploy'; readonly pieces: readonly PieceName[] }
+  /** Pick pieces up one after the other, which is no removal, and build each in another space. */
+  | { readonly do: 'move'; readonly pieces: readonly PieceName[] }
+  /** Every enemy army that is still in the space battled is battled too. */
+  | { readonly do: 'battle-all-here' }
   /** Battles in the spaces that held an enemy army of a country next to one's own at the beginning of the turn. */
   | { readonly do: 'battle-along-front'; readonly times: number; readonly enemy: CountryId }
   | { readonly do: 'play-from-discards'; readonly types: readonly CardType[] | 'any' }
+  /** Look through the deck, play a card of one of these types out of it, and shuffle it. */
+  | { readonly do: 'play-from-deck'; readonly types: readonly CardType[] }
   /** One of these countries may play a card from its hand and draws one. */
   | { readonly do: 'lend-lease'; readonly to: readonly CountryId[] }
+  /** This country may play a card from its hand. */
+  | { readonly do: 'ally-plays'; readonly by: CountryId }
+  /** This country draws a card. */
+  | { readonly do: 'draw'; readonly by: CountryId }
+  /** The card that is being played may go back on top of its deck, at the price of some cards of that deck. */
+  | { readonly do: 'buy-back'; readonly cards: number }
   | { readonly do: 'arrange-top'; readonly cards: number }
   | { readonly do: 'cards-under-deck'; readonly upTo: number }
-  /** Where the card goes that was just played: into the deck, or on top of it. */
-  | { readonly do: 'keep-played-card'; readonly to: 'shuffled' | 'top' }
-  /** Pieces of one's own are supplied for the rest of the turn. */
-  | { readonly do: 'supply'; readonly where: Where }
+  /** Where the card goes that was just played: into the deck, on top of it, or under it. */
+  | { readonly do: 'keep-played-card'; readonly to: 'shuffled' | 'top' | 'bottom' }
+  /** These pieces of one's own are supplied for the rest of the turn. */
+  | { readonly do: 'supply'; readonly pieces: readonly Supplied[] }
+
+/** Pieces of one's own that a card supplies. */
+export interface Supplied {
+  readonly piece: PieceName | 'piece'
+  readonly where: Where
+}
 
 /** The declaration of an effect of one kind. */
 export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { readonly do: Kind }>
@@ -170,7 +206,10 @@ export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { readonly do:
 export type When =
   | { readonly on: 'begin-turn' }
   | { readonly on: 'begin-discard-step' }
+  | { readonly on: 'begin-draw-step' }
   | { readonly on: 'any-time-in-turn' }
+  /** Also in the turn of another country. */
+  | { readonly on: 'any-time' }
   | { readonly on: 'instead-of-playing' }
   | { readonly on: 'victory-step' }
   /** You build a piece. */
@@ -197,17 +236,22 @@ export type When =
       readonly where: Where
       readonly supplied: boolean
       readonly byBattle?: boolean
+      /** It must be next to a supplied army of this country. */
+      readonly besideArmyOf?: CountryId
     }
   | { readonly on: 'removed'; readonly of: CountryId; readonly piece: PieceName; readonly supplied: boolean }
   | { readonly on: 'enemy-economic' }
-  | { readonly on: 'your-economic'; readonly titled?: string }
-  | { readonly on: 'you-are-target' }
+  /** An Economic Warfare card of one of these countries hits. */
+  | { readonly on: 'economic-hits'; readonly by: readonly CountryId[]; readonly titled?: TitleWord }
+  | { readonly on: 'you-are-target'; readonly titled?: TitleWord }
   | { readonly on: 'status-used'; readonly by: CountryId }
   | { readonly on: 'you-played'; readonly types: readonly CardType[] }
 
-export type Cost = { readonly from: 'deck' | 'hand'; readonly cards: number }
+/** What is paid for a card. `hand-alone` is a price for which neither the deck nor points can stand in. */
+export type Cost = { readonly from: 'deck' | 'hand' | 'hand-alone'; readonly cards: number }
 export const fromDeck = (cards: number): Cost => ({ from: 'deck', cards })
 export const fromHand = (cards: number): Cost => ({ from: 'hand', cards })
+export const fromHandAlone = (cards: number): Cost => ({ from: 'hand-alone', cards })
 
 /** What a card on the table lets its country do. */
 export interface Use {
@@ -219,7 +263,13 @@ export interface Use {
 
 /** What a card on the table changes, as long as it lies there. */
 export type Standing =
-  | { readonly rule: 'no-supply-space'; readonly space: string; readonly for: TeamId }
+  | {
+      readonly rule: 'no-supply-space'
+      readonly space: string
+      readonly for: Whose
+    }
+  /** A supply space for one country alone. */
+  | { readonly rule: 'supply-space'; readonly space: string; readonly for: CountryId }
   | {
       readonly rule: 'always-supplied'
       readonly piece: 'army'
@@ -227,6 +277,10 @@ export type Standing =
       readonly space?: string
     }
   | { readonly rule: 'recruit-instead'; readonly space: string }
+  /** Armies can be built here as in the Home space. */
+  | { readonly rule: 'build-as-at-home'; readonly space: string }
+  /** A Land Battle card may eliminate an enemy army here instead of being used for a battle. */
+  | { readonly rule: 'land-battle-eliminates'; readonly space: string }
 
 export interface CardDeclaration {
   readonly id: string
@@ -271,6 +325,9 @@ export const standing = (id: string, en: string, fr: string, rules: Standing[], 
 /** A Status card that scores in the Victory step. */
 export const scoring = (id: string, en: string, fr: string, ...points: Amount[]) =>
   status(id, en, fr, { when: { on: 'victory-step' }, effects: [{ do: 'gain', points }] })
+
+/** The same card, with so many copies of it in the deck. */
+export const copies = (count: number, declared: CardDeclaration): CardDeclaration => ({ ...declared, count })
 
 /** The four basic cards, as often as the country has them. */
 export const basics = (
@@ -331,6 +388,13 @@ export const mayRecruit = (by: CountryId, piece: PieceName, where: Where): Effec
   by: [by],
   may: true,
 })
+/** A build that its own country may decline. */
+export const mayBuildHere = (piece: PieceName, where: Where): Repeatable => ({
+  do: 'build',
+  piece,
+  where,
+  may: true,
+})
 export const battle = (terrain: 'land' | 'sea', where: Where = anywhere): Alternative => ({
   do: 'battle',
   terrain,
@@ -341,6 +405,15 @@ export const eliminate = (of: TeamId, piece: PieceName, where: Where): Repeatabl
   of,
   piece,
   where,
+})
+/** Armies or navies of any country, which nobody has to eliminate. */
+export const mayEliminateAnyones = (piece: PieceName, where: Where, upTo = 1): Repeatable => ({
+  do: 'eliminate',
+  of: 'anyone',
+  piece,
+  where,
+  may: true,
+  upTo,
 })
 export const oneOrTwo = (effect: Repeatable): Effect => ({ do: 'one-or-two', effect })
 export const gain = (...points: Amount[]): Effect => ({ do: 'gain', points })

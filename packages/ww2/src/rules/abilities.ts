@@ -1,7 +1,7 @@
 import { hasSeat, type State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
-import { CARDS, type CardFact } from '../cards/catalogue.js'
-import type { When, Where } from '../cards/vocabulary.js'
+import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
+import type { TitleWord, When, Where } from '../cards/vocabulary.js'
 import {
   ARMY,
   areEnemies,
@@ -9,6 +9,7 @@ import {
   countryNamed,
   NAVY,
   PIECE_TYPES,
+  type PieceType,
   teamOf,
   typeNamed,
 } from '../countries.js'
@@ -27,6 +28,7 @@ import {
   shielded,
 } from '../state.js'
 import { areaOf } from './areas.js'
+import { canPay } from './price.js'
 import { goesAhead, hadSupply, NOBODY, occasions, type Trigger } from './reactions.js'
 import { anyPossible, useEffects } from './ready.js'
 import { isSupplied, linksFor } from './supply.js'
@@ -57,12 +59,17 @@ function ownPiecesNextTo(s: State, country: Country, x: Space): SpaceSet<Space> 
 const isNextToOwnPiece = (s: State, country: Country, x: Space): boolean =>
   !ownPiecesNextTo(s, country, x).isEmpty
 
-function isNextToOwnSuppliedNavy(s: State, country: Country, x: Space): boolean {
+/** Whether a supplied piece of a type of a country is next to a space. */
+function isNextToSupplied(s: State, country: Country, type: PieceType, x: Space): boolean {
   const near = ownPiecesNextTo(s, country, x)
   for (let y = near.first(); y !== -1; y = near.after(y))
-    if (typeAt(y) === NAVY && isSupplied(s, country, y)) return true
+    if (typeAt(y) === type && isSupplied(s, country, y)) return true
   return false
 }
+
+/** Whether a title has a word of which a card speaks, if it speaks of one. Titles are compared in English. */
+const hasTitle = (card: Card, titled: TitleWord | undefined): boolean =>
+  titled === undefined || CARDS[card].title.en.includes(titled.en)
 
 /** The triggers that a card answers, and the test whether an occasion is one for it. */
 interface Answer {
@@ -82,10 +89,13 @@ function answerOf(fact: CardFact, when: When): Answer | null {
   switch (when.on) {
     case 'begin-turn':
       return to([occasions.turnBegins], (_s, w) => w.by === me)
+    case 'begin-draw-step':
+      return to([occasions.drawStepBegins], (_s, w) => w.by === me)
     case 'begin-discard-step':
       return to([occasions.discardStepBegins], (_s, w) => w.by === me)
     case 'victory-step':
       return to([occasions.pointsAreCounted], (_s, w) => w.by === me)
+    case 'any-time':
     case 'any-time-in-turn':
       return to([occasions.supplyStepBegins], (s, w) => w.by === me && supplyCallHelps(s, fact))
     case 'instead-of-playing':
@@ -120,13 +130,13 @@ function answerOf(fact: CardFact, when: When): Answer | null {
           w.by === me &&
           w.type === type &&
           there(s, w) &&
-          (!beside || isNextToOwnSuppliedNavy(s, me, w.space)),
+          (!beside || isNextToSupplied(s, me, NAVY, w.space)),
       )
     }
     case 'team-battled': {
       const there = inArea(when.where, me)
       return to(
-        [occasions.battled],
+        [occasions.battled, occasions.battledToo],
         (s, w) => areEnemies(w.by, me) && w.owner !== NOBODY && !areEnemies(w.owner, me) && there(s, w),
       )
     }
@@ -134,6 +144,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const owners = when.of.map(countryNamed)
       const types = when.piece === 'piece' ? PIECE_TYPES : [typeNamed(when.piece)]
       const there = inArea(when.where, me)
+      const guard = when.besideArmyOf === undefined ? null : countryNamed(when.besideArmyOf)
       return to(
         [occasions.aboutToBeRemoved],
         (s, w) =>
@@ -143,7 +154,8 @@ function answerOf(fact: CardFact, when: When): Answer | null {
           pieces.has(s, w.owner, w.space) &&
           there(s, w) &&
           (when.byBattle !== true || w.cause === BY_BATTLE) &&
-          (!when.supplied || isSupplied(s, w.owner, w.space)),
+          (!when.supplied || isSupplied(s, w.owner, w.space)) &&
+          (guard === null || isNextToSupplied(s, guard, ARMY, w.space)),
       )
     }
     case 'removed': {
@@ -156,15 +168,18 @@ function answerOf(fact: CardFact, when: When): Answer | null {
     }
     case 'enemy-economic':
       return to([occasions.economicPlayed], (_s, w) => areEnemies(w.by, me) && goesAhead(w))
-    case 'your-economic': {
-      const { titled } = when
+    case 'economic-hits': {
+      const attackers = when.by.map(countryNamed)
       return to(
         [occasions.economicHits],
-        (_s, w) => w.by === me && (titled === undefined || CARDS[w.card].title.en.includes(titled)),
+        (_s, w) => attackers.includes(w.by) && hasTitle(w.card, when.titled),
       )
     }
     case 'you-are-target':
-      return to([occasions.economicTarget], (_s, w) => w.owner === me && w.amount > 0)
+      return to(
+        [occasions.economicTarget],
+        (_s, w) => w.owner === me && w.amount > 0 && hasTitle(w.card, when.titled),
+      )
     case 'status-used': {
       const user = countryNamed(when.by)
       return to([occasions.statusUsed], (s, w) => w.by === user && isStatusOnTable(s, CARDS[w.card]))
@@ -252,7 +267,8 @@ for (const fact of CARDS) {
       bit: fact.bit,
       oncePerTurn: fact.use.oncePerTurn === true,
       faceDown: fact.type === 'response',
-      fits: (s, w) => answer.test(s, w) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
+      fits: (s, w) =>
+        answer.test(s, w) && canPay(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
       ...(automatic === null ? {} : { automatic }),
       use: (s, w) => answerWith(s, fact, w),
     })

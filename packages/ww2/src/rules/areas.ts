@@ -38,6 +38,10 @@ export function areaOf(where: Where): Area {
       return (_s, _country, here, out) => out.clear().add(here)
     case 'near-here':
       return near((here) => here, where.self)
+    case 'others': {
+      const set = SpaceSet.of(where.spaces.map(space))
+      return (_s, _country, here, out) => out.copy(set).delete(here)
+    }
   }
 }
 
@@ -98,10 +102,17 @@ function countOf(query: Pieces): Count {
 /** The sum of some amounts, for the country whose card it is. */
 export function sumOf(amounts: readonly Amount[]): Count {
   const parts = amounts.map((amount): Count => {
-    const { n, each, ifAny, ifNone } = amount
+    const { n, each, ifAny, ifNone, ifAll } = amount
     if (each !== undefined) {
       const count = countOf(each)
       return (s, country) => n * count(s, country)
+    }
+    if (ifAll !== undefined) {
+      const counts = ifAll.map(countOf)
+      return (s, country) => {
+        for (let i = 0; i < counts.length; i++) if (counts[i](s, country) === 0) return 0
+        return n
+      }
     }
     const asked = ifAny ?? ifNone
     if (asked === undefined) return () => n

@@ -1,15 +1,17 @@
-import { type State, seatBit } from '@materiel/kernel'
-import { ask, DONE, of, run, SpaceSet } from '@materiel/kernel/make'
-import type { Card } from '../cards/catalogue.js'
-import { chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '../choices.js'
-import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
-import { BY_BATTLE, tell } from '../happenings.js'
-import type { Space } from '../map/board.js'
-import { machine, pieces } from '../state.js'
+import { EVERYONE, type SeatSet, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, DONE, of, RESTART, run, SpaceSet, verbOf } from '@materiel/kernel/make'
+import { CARDS, type Card, type CardFact, hasType } from '../cards/catalogue.js'
+import { cardChoice, chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '../choices.js'
+import { ARMY, type Country, countryAt, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
+import { BY_BATTLE, tell, tellCard } from '../happenings.js'
+import { type Space, space } from '../map/board.js'
+import { isStatusOnTable, machine, pieces, shielded } from '../state.js'
 import { whyNotBattle, whyNotVictim } from '../text/board-refusals.js'
-import { keptArea } from './areas.js'
+import { USE } from '../verbs.js'
+import { keptArea, only } from './areas.js'
+import { canEliminate, eliminate } from './eliminate.js'
 import { hasEnemy } from './presence.js'
-import { battled } from './reactions.js'
+import { battled, battledToo } from './reactions.js'
 import { removePiece } from './remove.js'
 import { battleable } from './supply.js'
 
@@ -39,6 +41,39 @@ interface Battle {
 export const battle = (s: State, { country, type, area, card }: Battle): void =>
   machine.call(s, battling, country, type, area.lo, area.hi, card, NO_VICTIM)
 
+/** Cards on the table by which a Land Battle card can eliminate an army in a space instead (Volksturm). */
+const INSTEAD: readonly { readonly fact: CardFact; readonly space: Space }[] = CARDS.flatMap((fact) =>
+  fact.standing.flatMap((rule) =>
+    rule.rule === 'land-battle-eliminates' ? [{ fact, space: space(rule.space) }] : [],
+  ),
+)
+
+/** The card by which a Land Battle card of a country can eliminate an army now, and where; or null. */
+export function eliminationInstead(s: State, country: Country): (typeof INSTEAD)[number] | null {
+  for (let i = 0; i < INSTEAD.length; i++) {
+    const instead = INSTEAD[i]
+    if (instead.fact.country !== country || !isStatusOnTable(s, instead.fact)) continue
+    if (canEliminate(s, enemyOf(teamOf(country)), ARMY, only(instead.space))) return instead
+  }
+  return null
+}
+
+/** Use a Land Battle card for an elimination. */
+function eliminateInstead(s: State, country: Country, card: Card): void {
+  const instead = eliminationInstead(s, country)
+  if (instead === null) return
+  tellCard(s, 'use', country, instead.fact.card, EVERYONE)
+  eliminate(s, {
+    country,
+    prey: enemyOf(teamOf(country)),
+    type: ARMY,
+    area: only(instead.space),
+    may: false,
+    upTo: 1,
+    card,
+  })
+}
+
 const NO_VICTIM = -1
 
 const battling = machine.routine('battle', {
@@ -60,8 +95,15 @@ battling.steps(
     options: (s, f, _seat, out) => {
       const spaces = battleSpaces(s, f.country, f.type, keptArea(f))
       for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(spaceChoice(x))
+      if (!hasType(f.card, 'land-battle')) return
+      const instead = eliminationInstead(s, f.country)
+      if (instead !== null) out.add(cardChoice(USE, instead.fact.card))
     },
-    take: (_s, f, _seat, taken) => {
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === USE) {
+        eliminateInstead(s, f.country, f.card)
+        return DONE
+      }
       f.space = chosenSpace(taken)
       f.chosen = 1
     },
@@ -91,4 +133,46 @@ battling.steps(
       removePiece(s, { owner: f.victim, space: f.space, cause: BY_BATTLE, by: f.country })
   }),
   run((s, f) => battled(s, { by: f.country, space: f.space, type: f.type, owner: f.victim })),
+)
+
+/** The enemies of a country with an army in a space that can be battled. */
+function battleableIn(s: State, country: Country, x: Space): SeatSet {
+  const enemies = MEMBERS[enemyOf(teamOf(country))]
+  let seats = 0
+  for (let i = 0; i < enemies.length; i++)
+    if (pieces.has(s, enemies[i], x) && !shielded.has(s, enemies[i], x)) seats |= seatBit(enemies[i])
+  return seats
+}
+
+export const canBattleAllIn = (s: State, country: Country, x: Space): boolean =>
+  battleableIn(s, country, x) !== 0
+
+interface BattleAll {
+  readonly country: Country
+  readonly space: Space
+}
+
+/** Battle every enemy army in a space, in the order of the countries. */
+export const battleAllIn = (s: State, { country, space }: BattleAll): void =>
+  machine.call(s, battlingAll, country, space, battleableIn(s, country, space))
+
+const battlingAll = machine.routine('battle-all', {
+  country: of<Country>(),
+  space: of<Space>(),
+  /** The countries whose army is still to be battled. */
+  left: 0,
+  victim: of<Country>(),
+})
+
+battlingAll.steps(
+  run((s, f) => {
+    if (f.left === 0) return DONE
+    f.victim = countryAt(31 - Math.clz32(f.left & -f.left))
+    f.left &= ~seatBit(f.victim)
+    if (!pieces.has(s, f.victim, f.space)) return AGAIN
+    tell(s, 'battle', f.country, f.space, f.victim)
+    removePiece(s, { owner: f.victim, space: f.space, cause: BY_BATTLE, by: f.country })
+  }),
+  run((s, f) => battledToo(s, { by: f.country, space: f.space, type: ARMY, owner: f.victim })),
+  run(() => RESTART),
 )

@@ -9,8 +9,9 @@ import { front, machine } from '../state.js'
 import { whyNotBattle } from '../text/board-refusals.js'
 import { PASS } from '../verbs.js'
 import { areaOf, only } from './areas.js'
-import { battle, battleSpaces, canBattle } from './battle.js'
+import { battle, battleAllIn, battleSpaces, canBattle, canBattleAllIn, eliminationInstead } from './battle.js'
 import { canEliminate, eliminate } from './eliminate.js'
+import { ANYONE } from './presence.js'
 import { type ReadyEffect, ready } from './ready.js'
 
 /** Cards that battle or eliminate: once in an area, or several times along the front. */
@@ -28,16 +29,35 @@ export function battleEffect(effect: EffectOf<'battle'>): ReadyEffect {
   })
 }
 
+/** What a Land Battle card does: a battle, or what a card on the table lets it do instead. */
+export function landBattleEffect(effect: EffectOf<'battle'>): ReadyEffect {
+  const allowed = areaOf(effect.where)
+  return ready({
+    option: optionOf(effect),
+    possible: (s, country, here) =>
+      canBattle(s, country, ARMY, allowed(s, country, here, area)) || eliminationInstead(s, country) !== null,
+    start: (s, country, here, card) =>
+      battle(s, { country, type: ARMY, area: allowed(s, country, here, area), card }),
+  })
+}
+
+/** Every enemy army that is still in the space battled is battled too. */
+export const battleAllHereEffect = (): ReadyEffect =>
+  ready({
+    possible: (s, country, here) => canBattleAllIn(s, country, here),
+    start: (s, country, here) => battleAllIn(s, { country, space: here }),
+  })
+
 export function eliminateEffect(effect: EffectOf<'eliminate'>): ReadyEffect {
-  const { of: whose, piece, where, may = false } = effect
-  const team = teamNamed(whose)
+  const { of: whose, piece, where, may = false, upTo = 1 } = effect
+  const prey = whose === 'anyone' ? ANYONE : teamNamed(whose)
   const type = typeNamed(piece)
   const allowed = areaOf(where)
   return ready({
     option: optionOf(effect),
-    possible: (s, country, here) => canEliminate(s, team, type, allowed(s, country, here, area)),
+    possible: (s, country, here) => canEliminate(s, prey, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
-      eliminate(s, { country, team, type, area: allowed(s, country, here, area), may, card }),
+      eliminate(s, { country, prey, type, area: allowed(s, country, here, area), may, upTo, card }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { type State, seatBit } from '@materiel/kernel'
-import { AGAIN, ask, of, SpaceSet } from '@materiel/kernel/make'
+import { AGAIN, ask, choice, DONE, of, SpaceSet, verbOf } from '@materiel/kernel/make'
 import type { Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import { chosenSpace, optionOf, spaceChoice } from '../choices.js'
@@ -7,6 +7,7 @@ import { type Country, countryNamed, type PieceType, typeNamed } from '../countr
 import type { Space } from '../map/board.js'
 import { machine } from '../state.js'
 import { whyNotBuild, whyNotRecruit } from '../text/board-refusals.js'
+import { PASS } from '../verbs.js'
 import { areaOf, keptArea, only } from './areas.js'
 import { build, buildNew, canBuild, canBuildNew } from './build.js'
 import { type ReadyEffect, ready } from './ready.js'
@@ -48,13 +49,21 @@ export function recruitEffect(effect: EffectOf<'recruit'>, by: Country | null): 
   })
 }
 
-export function buildEachEffect({ piece, spaces }: EffectOf<'build-each'>): ReadyEffect {
+export function buildEachEffect({ piece, spaces, by, may = false }: EffectOf<'build-each'>): ReadyEffect {
   const type = typeNamed(piece)
   const allowed = areaOf({ at: 'spaces', spaces })
+  const builder = by === undefined ? null : countryNamed(by)
   return ready({
-    possible: (s, country, here) => canBuild(s, country, type, allowed(s, country, here, area)),
+    possible: (s, country, here) => canBuild(s, builder ?? country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
-      inEachSpace(s, { country, card, builds: true, type, area: allowed(s, country, here, area) }),
+      inEachSpace(s, {
+        country: builder ?? country,
+        card,
+        builds: true,
+        type,
+        area: allowed(s, country, here, area),
+        may,
+      }),
   })
 }
 
@@ -64,7 +73,14 @@ export function recruitEachEffect({ piece, spaces }: EffectOf<'recruit-each'>): 
   return ready({
     possible: (s, country, here) => canRecruit(s, country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
-      inEachSpace(s, { country, card, builds: false, type, area: allowed(s, country, here, area) }),
+      inEachSpace(s, {
+        country,
+        card,
+        builds: false,
+        type,
+        area: allowed(s, country, here, area),
+        may: false,
+      }),
   })
 }
 
@@ -75,11 +91,13 @@ interface EachSpace {
   readonly builds: boolean
   readonly type: PieceType
   readonly area: SpaceSet<Space>
+  /** Whether the country may stop. */
+  readonly may: boolean
 }
 
 /** A build or a recruit in each space of an area, in an order chosen on the way. */
-const inEachSpace = (s: State, { country, card, builds, type, area }: EachSpace): void =>
-  machine.call(s, eachSpace, country, card, builds ? 1 : 0, type, area.lo, area.hi)
+const inEachSpace = (s: State, { country, card, builds, type, area, may }: EachSpace): void =>
+  machine.call(s, eachSpace, country, card, builds ? 1 : 0, type, area.lo, area.hi, may ? 1 : 0)
 
 const eachSpace = machine.routine('each-space', {
   country: of<Country>(),
@@ -89,6 +107,7 @@ const eachSpace = machine.routine('each-space', {
   /** The spaces that are left. */
   lo: 0,
   hi: 0,
+  may: 0,
 })
 
 const left = new SpaceSet<Space>()
@@ -102,8 +121,10 @@ eachSpace.steps(
       left.copy(keptArea(f))
       for (let x = left.first(); x !== -1; x = left.after(x))
         if (possible(s, f.country, f.type, only(x))) out.add(spaceChoice(x))
+      if (f.may !== 0 && out.length > 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
       const x = chosenSpace(taken)
       left.copy(keptArea(f)).delete(x)
       f.lo = left.lo

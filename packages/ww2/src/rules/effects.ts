@@ -1,26 +1,45 @@
 import { CARDS, type CardFact } from '../cards/catalogue.js'
-import type { Effect, EffectOf } from '../cards/vocabulary.js'
+import type { CardType, Effect, EffectOf } from '../cards/vocabulary.js'
 import { countryNamed } from '../countries.js'
 import { sumOf } from './areas.js'
-import { battleAlongFrontEffect, battleEffect, eliminateEffect } from './card-battles.js'
+import {
+  battleAllHereEffect,
+  battleAlongFrontEffect,
+  battleEffect,
+  eliminateEffect,
+  landBattleEffect,
+} from './card-battles.js'
 import { buildEachEffect, buildEffect, recruitEachEffect, recruitEffect } from './card-builds.js'
 import { anyOrderEffect, oneOfEffect, oneOrTwoEffect, recruitForOneOfEffect } from './combined-effects.js'
 import { cardsOrNavyEffect, economicEffect } from './economic-warfare.js'
-import { lendLeaseEffect, playFromDiscardsEffect } from './play-again.js'
+import {
+  allyPlaysEffect,
+  buyBackEffect,
+  drawEffect,
+  lendLeaseEffect,
+  playFromDeckEffect,
+  playFromDiscardsEffect,
+} from './play-again.js'
 import { type ReadyEffect, ready, readyCard } from './ready.js'
-import { redeployEffect } from './redeploy.js'
+import { moveEffect, redeployEffect } from './redeploy.js'
 import {
   attackerDiscardsEffect,
   cancelEffect,
   changeDiscardsEffect,
   discardStatusEffect,
   eliminateItEffect,
+  keepPaidForCardEffect,
   keepPlayedCardEffect,
   protectEffect,
   spareEffect,
 } from './replies.js'
 import { addPoints } from './scoring.js'
-import { arrangeTopEffect, cardsUnderDeckEffect, discardResponseEffect } from './secret-cards.js'
+import {
+  arrangeTopEffect,
+  cardsUnderDeckEffect,
+  discardFromTableEffect,
+  discardResponseEffect,
+} from './secret-cards.js'
 import { supplyEffect } from './supply-call.js'
 
 /** What the effects on cards do, each made ready from its declaration. */
@@ -39,12 +58,16 @@ function prepare(effect: Effect, cost: number): ReadyEffect {
       return recruitEachEffect(effect)
     case 'battle':
       return battleEffect(effect)
+    case 'battle-all-here':
+      return battleAllHereEffect()
     case 'battle-along-front':
       return battleAlongFrontEffect(effect)
     case 'eliminate':
       return eliminateEffect(effect)
     case 'redeploy':
       return redeployEffect(effect)
+    case 'move':
+      return moveEffect(effect)
     case 'supply':
       return supplyEffect(effect)
 
@@ -68,14 +91,24 @@ function prepare(effect: Effect, cost: number): ReadyEffect {
       return cardsOrNavyEffect(effect)
     case 'discard-response':
       return discardResponseEffect(effect)
+    case 'discard-from-table':
+      return discardFromTableEffect(effect)
     case 'arrange-top':
       return arrangeTopEffect(effect)
     case 'cards-under-deck':
       return cardsUnderDeckEffect(effect)
     case 'play-from-discards':
       return playFromDiscardsEffect(effect, cost)
+    case 'play-from-deck':
+      return playFromDeckEffect(effect)
     case 'lend-lease':
       return lendLeaseEffect(effect)
+    case 'ally-plays':
+      return allyPlaysEffect(effect)
+    case 'draw':
+      return drawEffect(effect)
+    case 'buy-back':
+      return buyBackEffect(effect)
 
     // On the occasion itself.
     case 'eliminate-it':
@@ -93,7 +126,7 @@ function prepare(effect: Effect, cost: number): ReadyEffect {
     case 'discard-status':
       return discardStatusEffect()
     case 'keep-played-card':
-      return keepPlayedCardEffect(effect)
+      return cost === 0 ? keepPlayedCardEffect(effect) : keepPaidForCardEffect(effect)
   }
 }
 
@@ -112,10 +145,15 @@ function gainEffect(effect: EffectOf<'gain'>): ReadyEffect {
   })
 }
 
-const handCost = ({ use }: CardFact): number => (use?.cost?.from === 'hand' ? use.cost.cards : 0)
+const handCost = ({ use }: CardFact): number =>
+  use?.cost === undefined || use.cost.from === 'deck' ? 0 : use.cost.cards
+
+/** What a card does when it is played. A Land Battle card may be put to another use. */
+const preparePlay = (type: CardType, effect: Effect): ReadyEffect =>
+  type === 'land-battle' && effect.do === 'battle' ? landBattleEffect(effect) : prepare(effect, 0)
 
 for (const fact of CARDS) {
-  const play = fact.play.map((effect) => prepare(effect, 0))
+  const play = fact.play.map((effect) => preparePlay(fact.type, effect))
   const use = (fact.use?.effects ?? []).map((effect) => prepare(effect, handCost(fact)))
   if (handCost(fact) > 0 && use.some(({ reply }) => reply !== null))
     throw new Error(`${fact.id}: cards of a hand are paid one by one, an effect on the occasion cannot wait`)

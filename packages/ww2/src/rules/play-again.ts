@@ -2,15 +2,26 @@ import { ChoiceList, type State, seatBit } from '@materiel/kernel'
 import { ask, type Brand, choice, DONE, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType, EffectOf } from '../cards/vocabulary.js'
-import { cardChoice, chosenCard, chosenCountry, countryChoice } from '../choices.js'
+import { cardChoice, chosenCard, chosenCountry, countryChoice, optionChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
-import { FROM_DISCARDS, FROM_HAND } from '../happenings.js'
+import { FROM_DECK, FROM_DISCARDS, FROM_HAND, TO_TOP, tell } from '../happenings.js'
 import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
-import { whyNotFetch, whyNotLend } from '../text/card-refusals.js'
-import { PASS, PLAY_CARD, TAKE } from '../verbs.js'
-import { drawOne, firstKinds, listHand, lowestOf, placeOf, takeOpenly, whyNotFromHand } from './discard.js'
+import { whyNotFetch, whyNotLend, whyNotSearched } from '../text/card-refusals.js'
+import { option, PASS, PLAY_CARD, TAKE } from '../verbs.js'
+import {
+  discardFromDeck,
+  drawOne,
+  firstKinds,
+  listHand,
+  lowestOf,
+  placeOf,
+  shuffleDeck,
+  takeOpenly,
+  whyNotFromHand,
+} from './discard.js'
 import { startPlay, whyNotPlay } from './play.js'
 import { canPlay, listPlayable, mayBeKept, type ReadyEffect, ready } from './ready.js'
+import { returnToDeck } from './replies.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
 
@@ -102,6 +113,65 @@ fetching.steps(
   }),
 )
 
+/** What the cards play from the deck, by number, for routines under way. */
+const SEARCHES: (readonly CardType[])[] = []
+type SearchNumber = Brand<'search'>
+
+/** Even where there is nothing to play, the deck is looked through and shuffled. */
+export function playFromDeckEffect({ types }: EffectOf<'play-from-deck'>): ReadyEffect {
+  const search = (SEARCHES.push(types) - 1) as SearchNumber
+  return ready({
+    possible: (s, country) => deck.size(s, country) > 0,
+    start: (s, country, _here, card) => playFromDeck(s, { country, card, search }),
+  })
+}
+
+interface Searching {
+  readonly country: Country
+  readonly card: Card
+  readonly search: SearchNumber
+}
+
+/** Look through the deck, play a card from it, and shuffle it. */
+const playFromDeck = (s: State, { country, card, search }: Searching): void =>
+  machine.call(s, searching, country, card, search)
+
+const searching = machine.routine('play-from-deck', {
+  country: of<Country>(),
+  card: of<Card>(),
+  search: of<SearchNumber>(),
+})
+
+searching.steps(
+  run((s, f) => {
+    const owner = ownerOf(s, f.country)
+    tell(s, 'search', f.country)
+    machine.teach(s, owner)
+    // Unless it is asked in any case, not being asked tells that it found nothing.
+    if (!isCovered(s) && !listKinds(s, f.country, SEARCHES[f.search], deck, null)) machine.teach(s, ~owner)
+  }),
+  ask({
+    question: 'search-deck',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      listKinds(s, f.country, SEARCHES[f.search], deck, out)
+      out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return
+      const card = chosenCard(taken)
+      deck.takeAt(s, f.country, placeOf(deck, s, f.country, card))
+      machine.teach(s, ~ownerOf(s, f.country))
+      startPlay(s, f.country, card, FROM_DECK)
+    },
+    why: (s, f, _seat, wish) =>
+      whyNotSearched(s, f.country, allows(SEARCHES[f.search], chosenCard(wish)), wish),
+    evenIfForced: isCovered,
+    card: (_s, f) => f.card,
+  }),
+  run((s, f) => shuffleDeck(s, f.country)),
+)
+
 export function lendLeaseEffect({ to }: EffectOf<'lend-lease'>): ReadyEffect {
   const [first, second] = to.map(countryNamed)
   return ready({
@@ -140,6 +210,13 @@ function listLent(s: State, ally: Country, out: ChoiceList): void {
 
 const playable = new ChoiceList()
 
+/** Unless it is asked in any case, not being asked tells that a teammate has nothing to play. */
+function exposeLent(s: State, ally: Country): void {
+  playable.clear()
+  listLent(s, ally, playable)
+  if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, ally))
+}
+
 lending.steps(
   ask({
     question: 'lend-lease',
@@ -151,10 +228,7 @@ lending.steps(
     take: (s, f, _seat, taken) => {
       f.chosen = 1
       f.ally = chosenCountry(taken)
-      // Unless it is asked in any case, not being asked tells that it has nothing to play.
-      playable.clear()
-      listLent(s, f.ally, playable)
-      if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, f.ally))
+      exposeLent(s, f.ally)
     },
     why: (_s, f, _seat, wish) => whyNotLend([f.first, f.second], wish),
     card: (_s, f) => f.card,
@@ -180,5 +254,94 @@ lending.steps(
   }),
   run((s, f) => {
     if (f.played === 1) drawOne(s, f.ally)
+  }),
+)
+
+export function allyPlaysEffect({ by }: EffectOf<'ally-plays'>): ReadyEffect {
+  const ally = countryNamed(by)
+  return ready({
+    possible: (s) => hand.size(s, ally) > 0,
+    start: (s, _country, _here, card) => {
+      if (hand.size(s, ally) > 0) letPlay(s, { ally, card })
+    },
+  })
+}
+
+interface Letting {
+  readonly ally: Country
+  readonly card: Card
+}
+
+/** A teammate may play a card from its hand. */
+const letPlay = (s: State, { ally, card }: Letting): void => machine.call(s, allyPlaying, ally, card)
+
+const allyPlaying = machine.routine('ally-plays', { ally: of<Country>(), card: of<Card>() })
+
+allyPlaying.steps(
+  run((s, f) => exposeLent(s, f.ally)),
+  ask({
+    question: 'lend-lease-play',
+    who: (_s, f) => seatBit(f.ally),
+    options: (s, f, _seat, out) => {
+      listLent(s, f.ally, out)
+      out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return
+      const card = chosenCard(taken)
+      takeOpenly(s, f.ally, card)
+      startPlay(s, f.ally, card, FROM_HAND)
+    },
+    why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
+    evenIfForced: isCovered,
+    card: (_s, f) => f.card,
+  }),
+)
+
+export function drawEffect({ by }: EffectOf<'draw'>): ReadyEffect {
+  const drawer = countryNamed(by)
+  return ready({
+    possible: (s) => deck.size(s, drawer) > 0,
+    start: (s) => {
+      drawOne(s, drawer)
+    },
+  })
+}
+
+export const buyBackEffect = ({ cards }: EffectOf<'buy-back'>): ReadyEffect =>
+  ready({ start: (s, country, _here, card) => buyBack(s, { country, card, cards }) })
+
+interface BuyingBack {
+  readonly country: Country
+  readonly card: Card
+  /** The price. */
+  readonly cards: number
+}
+
+/** The card that is being played may go back on top of the deck, for some cards of it. */
+const buyBack = (s: State, { country, card, cards }: BuyingBack): void =>
+  machine.call(s, buyingBack, country, card, cards)
+
+const buyingBack = machine.routine('buy-back', { country: of<Country>(), card: of<Card>(), cards: 0 })
+
+const RETURN_CARD = optionChoice(option('return-card'))
+
+buyingBack.steps(
+  ask({
+    question: 'return-card',
+    // It may have left the pile meanwhile.
+    who: (s, f) => (discards.indexOf(s, f.country, f.card) < 0 ? 0 : seatBit(f.country)),
+    options: (_s, _f, _seat, out) => {
+      out.add(RETURN_CARD)
+      out.add(choice(PASS))
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === PASS) return DONE
+      discardFromDeck(s, f.country, f.cards)
+    },
+    card: (_s, f) => f.card,
+  }),
+  run((s, f) => {
+    if (discards.indexOf(s, f.country, f.card) >= 0) returnToDeck(s, f.country, f.card, TO_TOP)
   }),
 )

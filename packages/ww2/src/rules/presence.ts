@@ -1,7 +1,16 @@
 import type { State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
-import { type Country, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
-import { areNeighbours, isLand, LAND, type Space, TERRAIN } from '../map/board.js'
+import {
+  ARMY,
+  COUNTRIES,
+  type Country,
+  enemyOf,
+  MEMBERS,
+  type PieceType,
+  type Team,
+  teamOf,
+} from '../countries.js'
+import { areNeighbours, isLand, LAND, type Space, TERRAIN, typeAt } from '../map/board.js'
 import { pieces, shielded, supplyChanged } from '../state.js'
 import { isSupplied, linkedPieces, linksFor, linksOnLand, supplySpacesFor, teamPieces } from './supply.js'
 
@@ -38,6 +47,10 @@ const isBeside = (s: State, country: Country, x: Space, test: (y: Space) => bool
 export const isBesideSupplied = (s: State, country: Country, x: Space): boolean =>
   isBeside(s, country, x, (y) => isSupplied(s, country, y))
 
+/** Whether a space is next to a supplied army of a country. */
+export const isBesideSuppliedArmy = (s: State, country: Country, x: Space): boolean =>
+  isBeside(s, country, x, (y) => typeAt(y) === ARMY && isSupplied(s, country, y))
+
 /** Whether a new piece in a space would be in supply, by its line and port or by a card. */
 export function isSuppliedOnArrival(s: State, country: Country, x: Space): boolean {
   const trial = s.clone()
@@ -59,6 +72,13 @@ export const hasPort = (s: State, country: Country, sea: Space): boolean =>
     .intersect(LAND)
     .toArray()
     .some((land) => areNeighbours(sea, land, linksOnLand(s)))
+
+/** Whose piece may be eliminated: that of a team, or of any country. */
+export type Prey = Team | typeof ANYONE
+export const ANYONE = 2
+
+/** The countries of a team, or all. */
+export const ownersOf = (prey: Prey): readonly Country[] => MEMBERS[prey] ?? COUNTRIES
 
 /** Fills a set with the pieces of a country that can be removed this turn. */
 export function removable(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {

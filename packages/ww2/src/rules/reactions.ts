@@ -107,6 +107,10 @@ export const occasions = {
   economicHits: trigger<Hit>(),
   /** The same, for the country that is hit to lower it. */
   economicTarget: trigger<Hit>(),
+  /** The Draw step of a country begins. */
+  drawStepBegins: trigger<OfTurn>(),
+  /** An army was battled along with another, by the card of the country that fought there: for those who are attacked. */
+  battledToo: trigger<Battle>(),
 }
 
 export type OccasionName = keyof typeof occasions
@@ -137,6 +141,9 @@ export const pointsAreCounted = (s: State, by: Country): void =>
 export const discardStepBegins = (s: State, by: Country): void =>
   reactions.open(s, occasions.discardStepBegins, teamOf(by), NO_AMOUNT, by)
 
+export const drawStepBegins = (s: State, by: Country): void =>
+  reactions.open(s, occasions.drawStepBegins, teamOf(by), NO_AMOUNT, by)
+
 export const built = (s: State, { by, space }: Placed): void =>
   reactions.open(s, occasions.built, teamOf(by), NO_AMOUNT, by, space, typeAt(space), NO_CAUSE, NO_CARD, by)
 
@@ -156,6 +163,9 @@ export const recruited = (s: State, { by, space }: Placed): void =>
 
 export const battled = (s: State, { by, space, type, owner }: Battle): void =>
   reactions.open(s, occasions.battled, teamOf(by), NO_AMOUNT, by, space, type, NO_CAUSE, NO_CARD, owner)
+
+export const battledToo = (s: State, { by, space, type, owner }: Battle): void =>
+  reactions.open(s, occasions.battledToo, teamOf(by), NO_AMOUNT, by, space, type, NO_CAUSE, NO_CARD, owner)
 
 export const aboutToBeRemoved = (s: State, { by, owner, space, cause }: CausedRemoval): void => {
   const what = occasions.aboutToBeRemoved

@@ -8,6 +8,7 @@ import { NOWHERE, type Space } from '../map/board.js'
 import { hand, isResponseOnTable, isStatusOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
 import { firstKinds, lowestOf } from './discard.js'
+import { cardsNeeded } from './price.js'
 
 /** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
 
@@ -104,20 +105,30 @@ export const canPlay = (s: State, country: Country, card: Card): boolean =>
   CARDS[card].bit >= 0 || anyPossible(playEffects(card), s, country, NOWHERE)
 
 /** For each country, the cards on its table that may take back a card that it has just played (Rationing, Women Conscripts). */
-const KEEPERS: readonly (readonly { readonly fact: CardFact; readonly types: readonly CardType[] }[])[] =
-  COUNTRIES.map((country) =>
-    TABLE_CARDS[country].flatMap((card) => {
-      const fact = CARDS[card]
-      return fact.use?.when.on === 'you-played' ? [{ fact, types: fact.use.when.types }] : []
-    }),
-  )
+const KEEPERS: readonly (readonly Keeper[])[] = COUNTRIES.map((country) =>
+  TABLE_CARDS[country].flatMap((card) => {
+    const fact = CARDS[card]
+    if (fact.use?.when.on !== 'you-played') return []
+    return [{ fact, types: fact.use.when.types, price: cardsNeeded(fact) }]
+  }),
+)
+
+interface Keeper {
+  readonly fact: CardFact
+  readonly types: readonly CardType[]
+  /** Cards of the hand that it takes, besides the one that is played. */
+  readonly price: number
+}
 
 const lies = (s: State, fact: CardFact): boolean => isStatusOnTable(s, fact) || isResponseOnTable(s, fact)
 
 /** Whether a card that a country plays in its own turn could be taken back, so that playing it is not the same as discarding it. */
 export const mayBeKept = (s: State, country: Country, card: Card): boolean =>
   turn.get(s) === country &&
-  KEEPERS[country].some(({ fact, types }) => lies(s, fact) && types.includes(CARDS[card].type))
+  KEEPERS[country].some(
+    ({ fact, types, price }) =>
+      lies(s, fact) && types.includes(CARDS[card].type) && hand.size(s, country) > price,
+  )
 
 /** A choice for each card of a hand that would do nothing, but may be taken back once it has been played. */
 export function listIdle(s: State, country: Country, out: ChoiceList): void {

@@ -1,7 +1,7 @@
 import type { State } from '@materiel/kernel'
 import { DONE, of, run } from '@materiel/kernel/make'
 import type { Country } from '../countries.js'
-import { BY_OWNER, type Cause, tell } from '../happenings.js'
+import { BY_MOVE, BY_OWNER, type Cause, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
 import { machine, pieces, redeployable, shielded, supplyChanged } from '../state.js'
 import { aboutToBeRemoved, removed, wasAverted } from './reactions.js'
@@ -42,6 +42,12 @@ removal.steps(
     removed(s, { by: f.by, owner: f.owner, space: f.space, wasSupplied })
   }),
 )
+
+/** Pick up a piece that a card lets its owner build elsewhere: nobody can answer that, and what protected it is gone with it. */
+export function pickUp(s: State, owner: Country, x: Space): void {
+  shielded.delete(s, owner, x)
+  takeOff(s, owner, x, BY_MOVE)
+}
 
 /** The bare act. */
 function takeOff(s: State, owner: Country, x: Space, cause: Cause): void {

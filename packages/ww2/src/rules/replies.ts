@@ -2,12 +2,12 @@ import { EVERYONE, type State } from '@materiel/kernel'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import type { Country } from '../countries.js'
-import { BY_ELIMINATION, TO_BE_SHUFFLED, TO_TOP, tellCard } from '../happenings.js'
-import { deck, discards, statuses, supplyChanged } from '../state.js'
+import { BY_ELIMINATION, type Returned, TO_BE_SHUFFLED, TO_BOTTOM, TO_TOP, tellCard } from '../happenings.js'
+import { deck, discards, statuses, supplyChanged, topOfDiscards } from '../state.js'
 import { sumOf } from './areas.js'
 import { discardFromDeck, discardOpenly, placeOf, shuffleDeck } from './discard.js'
 import { avert } from './reactions.js'
-import { type ReadyEffect, readyReply } from './ready.js'
+import { type ReadyEffect, ready, readyReply } from './ready.js'
 import { removePiece, shield } from './remove.js'
 import { affectsSupply } from './supply.js'
 
@@ -44,22 +44,38 @@ export const eliminateItEffect = (): ReadyEffect =>
 
 export const discardStatusEffect = (): ReadyEffect => readyReply((s, w) => discardStatus(s, CARDS[w.card]))
 
-function discardStatus(s: State, fact: CardFact): void {
+/** A Status card on the table is discarded. */
+export function discardStatus(s: State, fact: CardFact): void {
   statuses.set(s, fact.country, statuses.get(s, fact.country) & ~(1 << fact.bit))
   if (affectsSupply(fact)) supplyChanged(s)
   discardOpenly(s, fact.country, fact.card)
   tellCard(s, 'lose-card', fact.country, fact.card, EVERYONE)
 }
 
+const RETURNS: Readonly<Record<EffectOf<'keep-played-card'>['to'], Returned>> = {
+  shuffled: TO_BE_SHUFFLED,
+  top: TO_TOP,
+  bottom: TO_BOTTOM,
+}
+
+/** The card of the occasion is returned at once. */
 export const keepPlayedCardEffect = ({ to }: EffectOf<'keep-played-card'>): ReadyEffect =>
-  readyReply((s, w, country) => {
-    returnToDeck(s, country, w.card)
-    tellCard(s, 'return', country, w.card, EVERYONE, to === 'top' ? TO_TOP : TO_BE_SHUFFLED)
-    if (to === 'shuffled') shuffleDeck(s, country)
+  readyReply((s, w, country) => returnToDeck(s, country, w.card, RETURNS[to]))
+
+/** The same once cards of the hand have been paid, which go under the pile: the card played still shows its face on top. */
+export const keepPaidForCardEffect = ({ to }: EffectOf<'keep-played-card'>): ReadyEffect =>
+  ready({
+    start: (s, country) => {
+      const top = topOfDiscards(s, country)
+      if (top >= 0) returnToDeck(s, country, discards.card(s, country, top), RETURNS[to])
+    },
   })
 
-/** A card that was just played goes on top of the deck instead of staying on the discard pile. */
-function returnToDeck(s: State, country: Country, card: Card): void {
+/** A card on the discard pile that everybody has seen goes back to the deck. */
+export function returnToDeck(s: State, country: Country, card: Card, to: Returned): void {
   discards.takeAt(s, country, placeOf(discards, s, country, card))
-  deck.push(s, country, card, EVERYONE)
+  if (to === TO_BOTTOM) deck.pushUnder(s, country, card, EVERYONE)
+  else deck.push(s, country, card, EVERYONE)
+  tellCard(s, 'return', country, card, EVERYONE, to)
+  if (to === TO_BE_SHUFFLED) shuffleDeck(s, country)
 }

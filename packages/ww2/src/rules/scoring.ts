@@ -5,7 +5,7 @@ import { tell } from '../happenings.js'
 import { homeOf, type Space } from '../map/board.js'
 import { SUDDEN_LEAD } from '../numbers.js'
 import { pieces, score, step, sudden, VICTORY, winner } from '../state.js'
-import { supplySpacesFor, teamPieces } from './supply.js'
+import { ownSupplySpaces, supplySpacesFor, teamPieces } from './supply.js'
 
 /** Points, those of the Victory step, and the end of the game. */
 
@@ -38,6 +38,7 @@ export function supplySpacePoints(s: State, country: Country): number {
     sharedLo |= pieces.lo(s, mate)
     sharedHi |= pieces.hi(s, mate)
   }
+  held.minus(ownSupplySpaces(s, country, sources))
   held.lo &= sharedLo
   held.hi &= sharedHi
   points -= held.size

@@ -2,14 +2,15 @@ import { type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, choice, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card, cardsWithBits } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
-import { chosenCard, chosenOrder, orderChoice } from '../choices.js'
+import { cardChoice, chosenCard, chosenOrder, optionChoice, orderChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { TO_BOTTOM, tell, tellCard } from '../happenings.js'
-import { deck, hand, isCovered, machine, ownerOf, responses } from '../state.js'
-import { notAnOrder } from '../text/card-refusals.js'
-import { ORDER, PASS, TAKE } from '../verbs.js'
+import { deck, hand, isCovered, machine, ownerOf, responses, statuses } from '../state.js'
+import { notAnOrder, whyNotFromTable } from '../text/card-refusals.js'
+import { OPTION, ORDER, option, PASS, TAKE } from '../verbs.js'
 import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
 import { type ReadyEffect, ready } from './ready.js'
+import { discardStatus } from './replies.js'
 
 /** Effects on cards that not everybody sees. */
 
@@ -31,6 +32,53 @@ function discardRandomResponse(s: State, country: Country): void {
   tellCard(s, 'lose-card', country, card, ownerOf(s, country))
   machine.teach(s, ownerOf(s, country))
 }
+
+export function discardFromTableEffect(effect: EffectOf<'discard-from-table'>): ReadyEffect {
+  const { responseToo } = effect
+  const victim = countryNamed(effect.of)
+  return ready({
+    possible: (s) => statuses.get(s, victim) !== 0 || (responseToo && responses.get(s, victim) !== 0),
+    start: (s, country, _here, card) => discardFromTable(s, { country, card, victim, responseToo }),
+  })
+}
+
+interface FromTable {
+  readonly country: Country
+  readonly card: Card
+  readonly victim: Country
+  /** Whether a Response may go instead. */
+  readonly responseToo: boolean
+}
+
+/** Discard a Status card of a country, or one of its Responses at random. */
+const discardFromTable = (s: State, { country, card, victim, responseToo }: FromTable): void =>
+  machine.call(s, discarding, country, card, victim, responseToo ? 1 : 0)
+
+const discarding = machine.routine('discard-from-table', {
+  country: of<Country>(),
+  card: of<Card>(),
+  victim: of<Country>(),
+  responseToo: 0,
+})
+
+const RANDOM_RESPONSE = optionChoice(option('random-response'))
+
+discarding.steps(
+  ask({
+    question: 'table-card',
+    who: (_s, f) => seatBit(f.country),
+    options: (s, f, _seat, out) => {
+      for (const card of cardsWithBits(f.victim, statuses.get(s, f.victim))) out.add(cardChoice(TAKE, card))
+      if (f.responseToo === 1 && responses.get(s, f.victim) !== 0) out.add(RANDOM_RESPONSE)
+    },
+    take: (s, f, _seat, taken) => {
+      if (verbOf(taken) === OPTION) discardRandomResponse(s, f.victim)
+      else discardStatus(s, CARDS[chosenCard(taken)])
+    },
+    why: (_s, f, _seat, wish) => whyNotFromTable(f.victim, wish),
+    card: (_s, f) => f.card,
+  }),
+)
 
 /** The orders of four things, and of fewer: those of n things are the first n! rows cut to n. */
 const ORDERS: readonly (readonly number[])[][] = [0, 1, 2, 3, 4].map(permutations)

@@ -1,18 +1,30 @@
 import type { ChoiceList, State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
-import type { EffectOf } from '../cards/vocabulary.js'
+import type { EffectOf, Supplied } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
-import type { Country } from '../countries.js'
-import { NOWHERE, type Space } from '../map/board.js'
-import { isResponseOnTable, mayBeResponses, supplyArea, supplyChanged, turn } from '../state.js'
+import { type Country, typeNamed } from '../countries.js'
+import { NOWHERE, type Space, TERRAIN } from '../map/board.js'
+import {
+  isResponseOnTable,
+  mayBeResponses,
+  supplyArea,
+  supplyAreaAbroad,
+  supplyChanged,
+  turn,
+} from '../state.js'
 import { USE } from '../verbs.js'
 import { type Area, areaOf } from './areas.js'
 import { type ReadyEffect, ready } from './ready.js'
 import { unsuppliedPieces } from './supply.js'
 
-/** Cards that bring supply at any time in their country's turn (Truk). */
-const ANY_TIME: readonly CardFact[] = CARDS.filter((fact) => fact.use?.when.on === 'any-time-in-turn')
+/** Cards that bring supply at any time in their country's turn, or in any turn (Truk). */
+const ANY_TIME: readonly CardFact[] = CARDS.filter(
+  ({ use }) => use?.when.on === 'any-time-in-turn' || use?.when.on === 'any-time',
+)
+
+const isItsTime = (s: State, { country, use }: CardFact): boolean =>
+  turn.get(s) === country || use?.when.on === 'any-time'
 
 const IS_SUPPLY_CALL: readonly boolean[] = CARDS.map((fact) => ANY_TIME.includes(fact))
 
@@ -20,17 +32,36 @@ export const isSupplyCall = (card: Card): boolean => IS_SUPPLY_CALL[card]
 
 /** The card of this kind that a country may use now, or null. */
 export function supplyCall(s: State, country: Country): CardFact | null {
-  if (turn.get(s) !== country) return null
-  for (let i = 0; i < ANY_TIME.length; i++)
-    if (ANY_TIME[i].country === country && isResponseOnTable(s, ANY_TIME[i])) return ANY_TIME[i]
+  for (let i = 0; i < ANY_TIME.length; i++) {
+    const fact = ANY_TIME[i]
+    if (fact.country === country && isItsTime(s, fact) && isResponseOnTable(s, fact)) return fact
+  }
   return null
+}
+
+const part = new SpaceSet<Space>()
+
+/** All spaces of some pieces that a card supplies. */
+function areaOfAll(supplied: readonly Supplied[]): Area {
+  const parts = supplied.map(({ piece, where }) => ({
+    area: areaOf(where),
+    terrain: piece === 'piece' ? null : TERRAIN[typeNamed(piece)],
+  }))
+  return (s, country, here, out) => {
+    out.clear()
+    for (const { area, terrain } of parts) {
+      area(s, country, here, part)
+      out.union(terrain === null ? part : part.intersect(terrain))
+    }
+    return out
+  }
 }
 
 /** Where such a card brings supply. */
 const SUPPLIES: ReadonlyMap<Card, Area> = new Map(
   ANY_TIME.flatMap((fact) => {
     const effect = fact.use?.effects[0]
-    return effect?.do === 'supply' ? [[fact.card, areaOf(effect.where)]] : []
+    return effect?.do === 'supply' ? [[fact.card, areaOfAll(effect.pieces)]] : []
   }),
 )
 
@@ -41,11 +72,14 @@ const supplyAreaOf = (s: State, fact: CardFact, out: SpaceSet<Space>): SpaceSet<
 const covered = new SpaceSet<Space>()
 
 /** Supply for the rest of the turn. */
-export function supplyEffect({ where }: EffectOf<'supply'>): ReadyEffect {
-  const there = areaOf(where)
+export function supplyEffect(effect: EffectOf<'supply'>): ReadyEffect {
+  const there = areaOfAll(effect.pieces)
   return ready({
     start: (s, country, here) => {
-      supplyArea.write(s, 0, supplyArea.read(s, 0, covered).union(there(s, country, here, area)))
+      const isAbroad = turn.get(s) !== country
+      const kept = isAbroad ? supplyAreaAbroad : supplyArea
+      const at = isAbroad ? country : 0
+      kept.write(s, at, kept.read(s, at, covered).union(there(s, country, here, area)))
       supplyChanged(s)
     },
   })

@@ -14,9 +14,7 @@ import {
   NAVY,
   type PieceType,
   SOVIET_UNION,
-  TEAMS,
   type Team,
-  teamNamed,
   teamOf,
   UNITED_KINGDOM,
   UNITED_STATES,
@@ -46,6 +44,7 @@ import {
   statuses,
   supplied,
   supplyArea,
+  supplyAreaAbroad,
   supplyKnown,
   turn,
 } from '../state.js'
@@ -55,14 +54,24 @@ import {
 // Cards that change the rules of supply while they lie on the table, gathered from their declarations.
 const standingRules = CARDS.flatMap((card) => card.standing.map((rule) => ({ card, rule })))
 
-interface Denied {
+interface CardSpace {
   readonly card: CardFact
-  readonly team: Team
   readonly space: Space
 }
-/** Spaces that are no supply spaces for a team (Scorched Earth). */
-const DENIED: Denied[] = standingRules.flatMap(({ card, rule }) =>
-  rule.rule === 'no-supply-space' ? [{ card, team: teamNamed(rule.for), space: space(rule.space) }] : [],
+/** For each country, spaces that are no supply spaces for it (Scorched Earth). */
+const DENIED_TO: readonly (readonly CardSpace[])[] = COUNTRIES.map((country) =>
+  standingRules.flatMap(({ card, rule }) =>
+    rule.rule === 'no-supply-space' && belongsTo(country, rule.for)
+      ? [{ card, space: space(rule.space) }]
+      : [],
+  ),
+)
+
+/** For each country, spaces that are supply spaces for it alone (Mackenzie King, American Volunteer Group Expands). */
+const ADDED_FOR: readonly (readonly CardSpace[])[] = COUNTRIES.map((country) =>
+  standingRules.flatMap(({ card, rule }) =>
+    rule.rule === 'supply-space' && belongsTo(country, rule.for) ? [{ card, space: space(rule.space) }] : [],
+  ),
 )
 
 interface Granted {
@@ -82,7 +91,6 @@ const GRANTED: Granted[] = standingRules.flatMap(({ card, rule }) => {
     },
   ]
 })
-const DENIED_FOR = TEAMS.map((team) => DENIED.filter((denied) => denied.team === team))
 const GRANTED_TO = COUNTRIES.map((country) => GRANTED.filter((granted) => granted.of(country)))
 
 /** All spaces with pieces of a team. */
@@ -120,8 +128,18 @@ const mine = new SpaceSet<Space>()
 /** The supply spaces that count for a country, whether it stands on them or not. */
 export function supplySpacesFor(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.copy(SUPPLY_SPACES)
-  const denied = DENIED_FOR[teamOf(country)]
+  const denied = DENIED_TO[country]
   for (let i = 0; i < denied.length; i++) if (isStatusOnTable(s, denied[i].card)) out.delete(denied[i].space)
+  const added = ADDED_FOR[country]
+  for (let i = 0; i < added.length; i++) if (isStatusOnTable(s, added[i].card)) out.add(added[i].space)
+  return out
+}
+
+/** The supply spaces that a country has for itself alone: what its teammates have there does not count. */
+export function ownSupplySpaces(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
+  out.clear()
+  const added = ADDED_FOR[country]
+  for (let i = 0; i < added.length; i++) if (isStatusOnTable(s, added[i].card)) out.add(added[i].space)
   return out
 }
 
@@ -134,6 +152,9 @@ export function suppliedByCards(s: State, country: Country, out: SpaceSet<Space>
   if (turn.get(s) === country) {
     out.lo |= supplyArea.lo(s, 0)
     out.hi |= supplyArea.hi(s, 0)
+  } else {
+    out.lo |= supplyAreaAbroad.lo(s, country)
+    out.hi |= supplyAreaAbroad.hi(s, country)
   }
   return out
 }
@@ -238,6 +259,28 @@ function seasWithPort(s: State, team: Team, out: SpaceSet<Space>): SpaceSet<Spac
 const enemies = new SpaceSet<Space>()
 const arriving = new SpaceSet<Space>()
 
+/** For each country, spaces in which it can build armies as at home (Australia, Lord Linlithgow). */
+const LIKE_HOME: readonly (readonly CardSpace[])[] = COUNTRIES.map((country) =>
+  standingRules.flatMap(({ card, rule }) =>
+    rule.rule === 'build-as-at-home' && card.country === country ? [{ card, space: space(rule.space) }] : [],
+  ),
+)
+
+/** Adds the spaces where a country can build an army with nothing of its own beside them. */
+function addHomes(s: State, country: Country, out: SpaceSet<Space>): void {
+  out.add(homeOf(country))
+  const like = LIKE_HOME[country]
+  for (let i = 0; i < like.length; i++) if (isStatusOnTable(s, like[i].card)) out.add(like[i].space)
+}
+
+const homes = new SpaceSet<Space>()
+
+/** Whether a country can build an army in a space with nothing of its own beside it. */
+export function isHomeToBuild(s: State, country: Country, x: Space): boolean {
+  addHomes(s, country, homes.clear())
+  return homes.has(x)
+}
+
 /** Spaces where a country could build a piece of a type if it had one to spare. Asked for every card of a hand, so it is remembered. */
 export function buildable(
   s: State,
@@ -255,7 +298,7 @@ export function buildable(
 
 function findSites(s: State, country: Country, type: PieceType, out: SpaceSet<Space>): void {
   reach(s, country, type, out)
-  if (type === ARMY) out.add(homeOf(country))
+  if (type === ARMY) addHomes(s, country, out)
   out.intersect(suppliedOnArrival(s, country, type, arriving))
   out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))
   out.lo &= ~pieces.lo(s, country)
@@ -279,9 +322,9 @@ export function available(s: State, country: Country, type: PieceType): number {
   return editionOf(s).pieces(country, type) - pieces.read(s, country, counted).intersect(TERRAIN[type]).size
 }
 
-/** Whether supply depends on a card: putting it on the table or taking it away changes supply. */
+/** Whether supply, or where something can be built, depends on a card: putting it on the table or taking it away changes that. */
 export const affectsSupply = (card: CardFact): boolean =>
-  card.standing.some((rule) => rule.rule !== 'recruit-instead')
+  card.standing.some(({ rule }) => rule !== 'recruit-instead' && rule !== 'land-battle-eliminates')
 
 /** Cards on the table that let a country recruit in a space instead of building an army. */
 const RECRUIT_INSTEAD = standingRules.flatMap(({ card, rule }) =>

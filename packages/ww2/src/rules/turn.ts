@@ -21,6 +21,7 @@ import {
   shielded,
   step,
   supplyArea,
+  supplyAreaAbroad,
   supplyChanged,
   turn,
   VICTORY,
@@ -30,7 +31,13 @@ import { DISCARD_CARD, PASS } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
 import { playStep } from './play.js'
 import { removable } from './presence.js'
-import { discardStepBegins, pointsAreCounted, supplyStepBegins, turnBegins } from './reactions.js'
+import {
+  discardStepBegins,
+  drawStepBegins,
+  pointsAreCounted,
+  supplyStepBegins,
+  turnBegins,
+} from './reactions.js'
 import { removePiece } from './remove.js'
 import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
 import { setUp } from './setup.js'
@@ -170,11 +177,14 @@ wholeTurn.steps(
 
   // 5. Draw step: up to seven cards.
   run((s, f) => {
-    begins(s, f, DRAW)
+    if (begins(s, f, DRAW)) drawStepBegins(s, f.country)
+  }),
+  run((s, f) => {
     drawUpTo(s, f.country, HAND_SIZE)
     // What lasts until the end of the turn ends here.
     shielded.clear(s)
     supplyArea.clear(s)
+    supplyAreaAbroad.clear(s)
     supplyChanged(s)
   }),
 )

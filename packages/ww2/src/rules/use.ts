@@ -66,7 +66,8 @@ const carryingOut = machine.routine('use-card', {
 carryingOut.steps(
   run((s, f) => {
     const cost = CARDS[f.card].use?.cost
-    if (cost?.from === 'hand') payFromHand(s, { country: f.country, cards: cost.cards, card: f.card })
+    if (cost !== undefined && cost.from !== 'deck')
+      payFromHand(s, { country: f.country, cards: cost.cards, card: f.card })
   }),
   run((s, f) => {
     const effects = useEffects(f.card)

@@ -74,7 +74,10 @@ function taking(b: Button, card: Card): string {
   const title = titled(l, CARDS[card])
   switch (b.asked?.question) {
     case 'play-from-discards':
+    case 'search-deck':
       return playing(b, card)
+    case 'table-card':
+      return say(l, `Discard ${title}`, `Défausser ${title}`)
     case 'cards-under-deck':
       return say(l, `Put ${title} under the deck`, `Placer ${title} sous la pioche`)
     default:
@@ -143,6 +146,8 @@ function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): 
       return say(l, `Eliminate ${piece}`, `Éliminer ${piece}`)
     case 'redeploy':
       return say(l, `Eliminate and rebuild ${piece}`, `Éliminer et reconstruire ${piece}`)
+    case 'move':
+      return say(l, `Pick up ${piece}`, `Reprendre ${piece}`)
     default:
       return capital(piece)
   }
@@ -173,6 +178,15 @@ function countryAnswer({ asked, language: l }: Button, country: Country): string
 
 function optionAnswer({ country, asked, language: l }: Button, id: OptionId): string {
   const card = CARDS[asked?.card ?? -1]
+  if (id === 'random-response')
+    return say(l, 'Discard a Response at random', 'Défausser une Riposte au hasard')
+  const price = card?.play.find((effect) => effect.do === 'buy-back')?.cards
+  if (id === 'return-card' && price !== undefined)
+    return say(
+      l,
+      `Discard ${price} cards from the deck to put the card back on it`,
+      `Défausser ${price} cartes de la pioche pour y replacer la carte`,
+    )
   const demand = card?.play.find((effect) => effect.do === 'cards-or-navy')
   if (demand !== undefined) {
     const cards = say(l, `${demand.cards} cards from the deck`, `${demand.cards} cartes de la pioche`)
@@ -197,6 +211,10 @@ const PASSES: Readonly<Record<string, Words>> = {
   battle: words('Battle no more', 'Ne plus attaquer'),
   eliminate: words('Eliminate nothing', 'Ne rien éliminer'),
   redeploy: words('Rebuild no more', 'Ne plus rien reconstruire'),
+  move: words('Pick up no more', 'Ne plus rien reprendre'),
+  'each-space': words('Build no more', 'Ne plus rien construire'),
+  'search-deck': words('Play no card', 'Ne jouer aucune carte'),
+  'return-card': words('Leave it discarded', 'La laisser dans la défausse'),
   'any-order': words('Do no more', 'En rester là'),
   'lend-lease-play': words('Play no card', 'Ne jouer aucune carte'),
   'cards-under-deck': words('Put no more cards under the deck', 'Ne plus placer de carte sous la pioche'),

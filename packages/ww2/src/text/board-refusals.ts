@@ -1,17 +1,19 @@
 import type { Choice, Refusal, State } from '@materiel/kernel'
 import { refusal, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenSpace, pieceOwner, pieceSpace, pieceType, removedSpace, removedType } from '../choices.js'
-import { ARMY, type Country, type PieceType, TEAM_WORDS, type Team, teamOf } from '../countries.js'
-import { homeOf, type Space, typeAt } from '../map/board.js'
+import { ARMY, type Country, type PieceType, TEAM_WORDS, teamOf } from '../countries.js'
+import { type Space, typeAt } from '../map/board.js'
 import {
+  ANYONE,
   hasEnemy,
   hasFriend,
   hasLine,
   hasPort,
   isBesideSupplied,
   isSuppliedOnArrival,
+  type Prey,
 } from '../rules/presence.js'
-import { available, isSupplied, recruitableInstead } from '../rules/supply.js'
+import { available, isHomeToBuild, isSupplied, recruitableInstead } from '../rules/supply.js'
 import { pieces, shielded } from '../state.js'
 import { PIECE, REMOVE, SPACE } from '../verbs.js'
 import { A_PIECE, countryHas, countryHasNo, PIECE as PIECE_WORDS, spaceIn, spaceTo } from './names.js'
@@ -91,7 +93,7 @@ export const buildRefusals: SpaceRefusals = (s, country, type, area, x) => {
           ),
         ]
   const found = enemyThere(s, country, x)
-  if (x !== homeOf(country) && !isBesideSupplied(s, country, x))
+  if (!(type === ARMY && isHomeToBuild(s, country, x)) && !isBesideSupplied(s, country, x))
     found.push(
       refusal(
         'ww2.build.adjacent',
@@ -240,22 +242,22 @@ const ofOwnTeam = refusal(
   "c'est une unité de votre propre camp",
 )
 
-/** The rules against eliminating a piece by a card that hits pieces of a type of one team in an area. */
+/** The rules against eliminating a piece by a card that hits pieces of a type of a team, or of any country, in an area. */
 export function whyNotEliminate(
   s: State,
-  team: Team,
+  prey: Prey,
   type: PieceType,
   area: SpaceSet<Space>,
   wish: Choice,
 ): Refusal[] {
   const found = whyNotPiece(s, wish)
   if (found.length > 0 || verbOf(wish) !== PIECE) return found
-  if (teamOf(pieceOwner(wish)) !== team)
+  if (prey !== ANYONE && teamOf(pieceOwner(wish)) !== prey)
     return [
       refusal(
         'ww2.event.play',
-        `the card means a piece of ${TEAM_WORDS[team].the.en}`,
-        `la carte vise une unité ${TEAM_WORDS[team].adjective.fr}`,
+        `the card means a piece of ${TEAM_WORDS[prey].the.en}`,
+        `la carte vise une unité ${TEAM_WORDS[prey].adjective.fr}`,
       ),
     ]
   if (pieceType(wish) !== type)
@@ -267,6 +269,13 @@ export function whyNotEliminate(
       ),
     ]
   return area.has(pieceSpace(wish)) ? [] : [notNamed(pieceSpace(wish))]
+}
+
+/** The rules against picking a piece up to build it elsewhere, where `waiting` has those whose turn has not come. */
+export function whyNotMove(s: State, country: Country, waiting: SpaceSet<Space>, wish: Choice): Refusal[] {
+  const found = whyNotRedeploy(s, country, waiting, wish)
+  // What cannot be removed can be picked up.
+  return found.filter(({ rule }) => rule !== 'ww2.reactions.protection')
 }
 
 /** The rules against taking a piece off the board to build it anew, where `waiting` has those whose turn has not come. */

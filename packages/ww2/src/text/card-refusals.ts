@@ -4,10 +4,14 @@ import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
 import type { When } from '../cards/vocabulary.js'
 import { chosenCard, chosenCountry } from '../choices.js'
 import { COUNTRY_WORDS, type Country, countryNamed } from '../countries.js'
+import type { Space } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
+import { isBesideSuppliedArmy } from '../rules/presence.js'
+import { canPay } from '../rules/price.js'
 import { occasions } from '../rules/reactions.js'
 import { isSupplied } from '../rules/supply.js'
 import {
+  deck,
   discards,
   hand,
   isResponseOnTable,
@@ -18,11 +22,11 @@ import {
   reallocateAllowed,
   reallocatedThisTurn,
 } from '../state.js'
-import { COUNTRY, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
+import { COUNTRY, OPTION, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
 import { whenWords } from './card-text.js'
 import { actWords, alternativeNamed } from './effect-words.js'
 import { whatIsMissing } from './impossible.js'
-import { countryHasNo, countryOf, countrySubject, countryThe, quoted, thePiece } from './names.js'
+import { countryHasNo, countryOf, countrySubject, countryThe, placeNamed, quoted, thePiece } from './names.js'
 
 /** Why not, with the cards? Each rule that forbids a card or a kind of answer, with its id and its reason in words. */
 
@@ -99,6 +103,65 @@ export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: 
   return [wouldDoNothing(fact)]
 }
 
+/** The rules against playing a card out of the deck, by a card that plays only some. */
+export function whyNotSearched(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
+  if (verbOf(wish) !== TAKE) return []
+  const fact = CARDS[chosenCard(wish)]
+  if (deck.indexOf(s, country, fact.card) < 0)
+    return [
+      refusal(
+        'ww2.cards.areas',
+        `${quoted(fact).en} is not in the deck`,
+        `${quoted(fact).fr} n'est pas dans la pioche`,
+      ),
+    ]
+  if (!isMeant)
+    return [
+      refusal(
+        'ww2.event.play',
+        `the card does not let ${quoted(fact).en} be played from the deck`,
+        `la carte ne permet pas de jouer ${quoted(fact).fr} de la pioche`,
+      ),
+    ]
+  return [wouldDoNothing(fact)]
+}
+
+/** The rules against discarding a card on the table of a country. */
+export function whyNotFromTable(country: Country, wish: Choice): Refusal[] {
+  switch (verbOf(wish)) {
+    case TAKE: {
+      const fact = CARDS[chosenCard(wish)]
+      if (fact.country !== country) return [notMeant(fact.country)]
+      return [
+        fact.type === 'response'
+          ? refusal(
+              'ww2.event.play',
+              `a Response is discarded at random: ${quoted(fact).en} cannot be chosen`,
+              `une Riposte est défaussée au hasard : ${quoted(fact).fr} ne peut pas être choisie`,
+            )
+          : notOnTable(fact),
+      ]
+    }
+    case OPTION:
+      return [
+        refusal(
+          'ww2.event.play',
+          `the card does not mean a Response, or ${countryHasNo(country).en} face-down one`,
+          `la carte ne vise pas de Riposte, ou ${countryHasNo(country).fr} pas de Riposte face cachée`,
+        ),
+      ]
+    default:
+      return []
+  }
+}
+
+const notOnTable = (fact: CardFact): Refusal =>
+  refusal(
+    'ww2.reactions.table-first',
+    `${quoted(fact).en} does not lie on the table`,
+    `${quoted(fact).fr} n'est pas sur la table`,
+  )
+
 export const notAnOrder = refusal(
   'ww2.question.kind',
   'an order names the cards on top of the deck, each once',
@@ -165,21 +228,15 @@ export const whyNotHit = (among: readonly Country[], wish: Choice): Refusal[] =>
 /** The rules against using a card on the table instead of playing one. */
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {
   if (fact.country !== country) return [notYours(fact)]
-  if (fact.bit < 0 || (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact)))
-    return [
-      refusal(
-        'ww2.reactions.table-first',
-        `${quoted(fact).en} does not lie on the table`,
-        `${quoted(fact).fr} n'est pas sur la table`,
-      ),
-    ]
+  if (fact.bit < 0 || (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact))) return [notOnTable(fact)]
   if (fact.use === null)
     return [
-      refusal(
-        'ww2.reactions.trigger',
-        `${quoted(fact).en} holds all the time: it is not used`,
-        `${quoted(fact).fr} vaut en permanence : elle ne s'utilise pas`,
-      ),
+      insteadOfBattle(fact) ??
+        refusal(
+          'ww2.reactions.trigger',
+          `${quoted(fact).en} holds all the time: it is not used`,
+          `${quoted(fact).fr} vaut en permanence : elle ne s'utilise pas`,
+        ),
     ]
   const { when } = fact.use
   if (when.on === 'instead-of-playing') return [wouldDoNothing(fact)]
@@ -191,7 +248,19 @@ export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[]
         `${quoted(fact).fr} a déjà été utilisée pendant cette séquence`,
       ),
     ]
-  return [lacksSupply(s, when) ?? notTheOccasion(fact, when)]
+  return [lacksSupply(s, when) ?? cannotPay(s, fact) ?? notTheOccasion(fact, when)]
+}
+
+/** The rule against a card that gives Land Battle cards another use, out of its place; null for other cards. */
+function insteadOfBattle(fact: CardFact): Refusal | null {
+  const rule = fact.standing.find(({ rule }) => rule === 'land-battle-eliminates')
+  if (rule?.rule !== 'land-battle-eliminates') return null
+  const { en, fr } = { en: placeNamed('en', rule.space), fr: placeNamed('fr', rule.space) }
+  return refusal(
+    'ww2.reactions.trigger',
+    `${quoted(fact).en} can be used only when you play a Land Battle card while an enemy army is ${en.in}`,
+    `${quoted(fact).fr} s'utilise seulement quand vous jouez une carte « Bataille terrestre » alors qu'une armée ennemie se trouve ${fr.in}`,
+  )
 }
 
 /** The rule against a card that protects supplied pieces, where the one that is about to be removed is not supplied. */
@@ -201,11 +270,34 @@ function lacksSupply(s: State, when: When): Refusal | null {
   const { owner, space } = asked.given as Occasion
   if (when.on !== 'about-to-be-removed' || !when.supplied || !when.of.map(countryNamed).includes(owner))
     return null
-  if (isSupplied(s, owner, space)) return null
+  if (isSupplied(s, owner, space)) return lacksArmyBeside(s, when, owner, space)
   return refusal(
     'ww2.reactions.trigger',
     `${thePiece('en', owner, space)} is not supplied`,
     `${thePiece('fr', owner, space)} n'est pas ravitaillée`,
+  )
+}
+
+/** The rule against a card that protects pieces next to a supplied army of a country, where there is none. */
+function lacksArmyBeside(s: State, when: When, owner: Country, space: Space): Refusal | null {
+  if (when.on !== 'about-to-be-removed' || when.besideArmyOf === undefined) return null
+  const guard = countryNamed(when.besideArmyOf)
+  if (isBesideSuppliedArmy(s, guard, space)) return null
+  const { en, fr } = COUNTRY_WORDS[guard].adjective
+  return refusal(
+    'ww2.reactions.trigger',
+    `${thePiece('en', owner, space)} is not next to a supplied ${en} army`,
+    `${thePiece('fr', owner, space)} n'est pas adjacente à une armée ${fr} ravitaillée`,
+  )
+}
+
+/** The rule against a price that the hand alone can pay, where it is too small. */
+function cannotPay(s: State, fact: CardFact): Refusal | null {
+  if (canPay(s, fact)) return null
+  return refusal(
+    'french.discard.hand-short',
+    `${quoted(fact).en} is paid from the hand alone, which has not enough cards`,
+    `${quoted(fact).fr} se paie avec la main seule, qui n'a pas assez de cartes`,
   )
 }
 

@@ -1,11 +1,11 @@
 import { type CardPart, capital, type Language } from '@materiel/kernel'
-import { say, unreachable } from '@materiel/kernel/make'
+import { either, say, together, unreachable } from '@materiel/kernel/make'
 import type { CardFact } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
-import { countryNamed, enemyOf, TEAM_WORDS, teamNamed, teamOf } from '../countries.js'
+import { countryNamed, enemyOf, isTeam, TEAM_WORDS, teamNamed, teamOf, type Whose } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
 import { cardOfType, effectsWords } from './effect-words.js'
-import { CARD_TYPES, countrySubject, NOUNS, placeNamed, TITLE_WORDS } from './names.js'
+import { CARD_TYPES, countrySubject, countryThe, NOUNS, placeNamed } from './names.js'
 import {
   adjectiveOf,
   aPiece,
@@ -17,6 +17,7 @@ import {
   placeWords,
   teamPiece,
   terrainSpace,
+  titledWords,
   topCards,
   type Voice,
 } from './phrases.js'
@@ -77,11 +78,13 @@ function aboutToBeRemoved(v: Voice, when: Occasion<'about-to-be-removed'>): stri
   const { en, fr } = NOUNS[piece].one
   const what = isTheOne ? say(v.language, `your ${en}`, `votre ${fr}`) : pieceOf(v, of, piece, supplied)
   const place = placeWords(v, where, piece)
+  const guard = when.besideArmyOf === undefined ? '' : pieceOf(v, [when.besideArmyOf], 'army', true)
+  const beside = guard === '' ? '' : say(v.language, ` next to ${guard}`, ` adjacente à ${guard}`)
   const cause = when.byBattle === true ? say(v.language, ' in a battle', " lors d'une bataille") : ''
   return say(
     v.language,
-    `when ${what}${place} is about to be removed${cause}`,
-    `quand ${what}${place} est sur le point d'être retirée${cause}`,
+    `when ${what}${place}${beside} is about to be removed${cause}`,
+    `quand ${what}${place}${beside} est sur le point d'être retirée${cause}`,
   )
 }
 
@@ -107,13 +110,13 @@ function youPlayed(v: Voice, { types }: Occasion<'you-played'>): string {
   )
 }
 
-function yourEconomic(v: Voice, { titled }: Occasion<'your-economic'>): string {
-  const word = titled === undefined ? '' : (TITLE_WORDS[titled]?.[v.language] ?? titled)
-  const title =
-    titled === undefined
-      ? ''
-      : say(v.language, ` with “${word}” in its title`, ` dont le titre contient « ${word} »`)
-  return say(v.language, 'when you play ', 'quand vous jouez ') + economicCard(v) + title
+/** Cards of one's own country come first; others are named besides. */
+function economicHits(v: Voice, { by, titled }: Occasion<'economic-hits'>): string {
+  const others = by.filter((id) => !isMine(v, id)).map((id) => countryThe(countryNamed(id))[v.language])
+  const who = either(v.language, [say(v.language, 'you', 'vous'), ...others])
+  return (
+    say(v.language, `when ${who} play `, `quand ${who} jouez `) + economicCard(v) + titledWords(v, titled)
+  )
 }
 
 export function whenWords(v: Voice, when: When): string {
@@ -123,6 +126,14 @@ export function whenWords(v: Voice, when: When): string {
       return say(l, 'at the beginning of your turn', 'au début de votre séquence')
     case 'begin-discard-step':
       return say(l, 'at the beginning of your Discard step', 'au début de votre phase de Défausse')
+    case 'begin-draw-step':
+      return say(l, 'at the beginning of your Draw step', 'au début de votre phase de Pioche')
+    case 'any-time':
+      return say(
+        l,
+        'at any time, also in the turn of another country',
+        "à tout moment, même pendant la séquence d'un autre pays",
+      )
     case 'any-time-in-turn':
       return say(l, 'at any time in your turn', 'à tout moment de votre séquence')
     case 'instead-of-playing':
@@ -156,13 +167,13 @@ export function whenWords(v: Voice, when: When): string {
       const enemy = countryOfTeam(v, enemyOf(teamOf(v.me)))
       return say(l, `when ${enemy} plays ${economicCard(v)}`, `quand ${enemy} joue ${economicCard(v)}`)
     }
-    case 'your-economic':
-      return yourEconomic(v, when)
+    case 'economic-hits':
+      return economicHits(v, when)
     case 'you-are-target':
       return say(
         l,
-        `when you are the target of ${economicCard(v)}`,
-        `quand vous êtes la cible d'${economicCard(v)}`,
+        `when you are the target of ${economicCard(v)}${titledWords(v, when.titled)}`,
+        `quand vous êtes la cible d'${economicCard(v)}${titledWords(v, when.titled)}`,
       )
     case 'status-used': {
       const { the, isPlural } = countrySubject(l, countryNamed(when.by))
@@ -179,19 +190,41 @@ export function whenWords(v: Voice, when: When): string {
 // --- Limits, costs, and what holds all the time.
 
 /** Occasions that come once in a turn by themselves: saying it again would only puzzle. */
-const ONCE_ANYWAY: readonly When['on'][] = ['begin-turn', 'begin-discard-step', 'victory-step']
+const ONCE_ANYWAY: readonly When['on'][] = [
+  'begin-turn',
+  'begin-discard-step',
+  'begin-draw-step',
+  'victory-step',
+]
+
+const cardsOfHand = (v: Voice, cards: number): string =>
+  cards === 1
+    ? say(v.language, 'discard a card from your hand', 'défaussez une carte de votre main')
+    : say(v.language, `discard ${cards} cards from your hand`, `défaussez ${cards} cartes de votre main`)
 
 function costWords(v: Voice, { from, cards }: Cost): string {
   switch (from) {
     case 'deck':
       return say(v.language, 'discard ', 'défaussez ') + topCards(v, cards, 'your')
     case 'hand':
-      return cards === 1
-        ? say(v.language, 'discard a card from your hand', 'défaussez une carte de votre main')
-        : say(v.language, `discard ${cards} cards from your hand`, `défaussez ${cards} cartes de votre main`)
+      return cardsOfHand(v, cards)
+    case 'hand-alone':
+      return cardsOfHand(v, cards) + say(v.language, ', and from nowhere else', ", et de nulle part d'autre")
     default:
       return unreachable(from)
   }
+}
+
+/** "the Axis", "Germany and Italy". */
+function theseCountries(v: Voice, whose: Whose): string {
+  if (typeof whose !== 'string')
+    return together(
+      v.language,
+      whose.map((id) => countryThe(countryNamed(id))[v.language]),
+    )
+  return isTeam(whose)
+    ? TEAM_WORDS[teamNamed(whose)].the[v.language]
+    : countryThe(countryNamed(whose))[v.language]
 }
 
 function standingWords(v: Voice, standing: Standing): string {
@@ -199,11 +232,19 @@ function standingWords(v: Voice, standing: Standing): string {
   switch (standing.rule) {
     case 'no-supply-space': {
       const place = placeNamed(l, standing.space).the
-      const team = TEAM_WORDS[teamNamed(standing.for)].the[l]
+      const whom = theseCountries(v, standing.for)
       return say(
         l,
-        `${place} is not a supply space for ${team}`,
-        `${place} n'est pas une source de ravitaillement pour ${team}`,
+        `${place} is not a supply space for ${whom}`,
+        `${place} n'est pas une source de ravitaillement pour ${whom}`,
+      )
+    }
+    case 'supply-space': {
+      const place = placeNamed(l, standing.space)
+      return say(
+        l,
+        `${place.the} is a supply space for you alone, with 2 points for your army there even if a teammate has one there too`,
+        `${place.the} est une source de ravitaillement pour vous seul, avec 2 PV pour votre armée même si un coéquipier y a la sienne`,
       )
     }
     case 'always-supplied': {
@@ -234,6 +275,23 @@ function standingWords(v: Voice, standing: Standing): string {
         l,
         `whenever you may build an army, you may recruit it ${place} instead`,
         `chaque fois que vous pouvez construire une armée, vous pouvez à la place la recruter ${place}`,
+      )
+    }
+    case 'build-as-at-home': {
+      const place = placeNamed(l, standing.space).in
+      return say(
+        l,
+        `you may build armies ${place} as in your Home space`,
+        `vous pouvez construire des armées ${place} comme dans votre QG`,
+      )
+    }
+    case 'land-battle-eliminates': {
+      const army = enemyPiece(v, 'army') + placeWords(v, { at: 'spaces', spaces: [standing.space] })
+      const card = cardOfType(v, ['land-battle'])
+      return say(
+        l,
+        `when you play ${card}, you may eliminate ${army} instead of battling`,
+        `quand vous jouez ${card}, vous pouvez éliminer ${army} au lieu de livrer bataille`,
       )
     }
     default:

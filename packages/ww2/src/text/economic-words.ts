@@ -5,6 +5,7 @@ import { type CountryId, countryNamed, type Team } from '../countries.js'
 import { countrySubject, countryThe, type Subject, TEAM_ADJECTIVES } from './names.js'
 import {
   amountWords,
+  besides,
   conditionWords,
   oneOfYours,
   placeWords,
@@ -75,13 +76,18 @@ const whoseHomeIsNear = (v: Voice, { steps, piece }: Near): string =>
     `dont le QG est ${steps === 1 ? 'adjacent à' : `à ${steps} zones ou moins de`} ${oneOfYours(v, piece)}`,
   )
 
-/** The one condition that all amounts share, or ''. */
+/** The one condition that all amounts share, whatever some demand besides, or ''. */
 function sharedCondition(v: Voice, amounts: readonly Amount[]): string {
-  const conditions = new Set(amounts.map((amount) => conditionWords(v, amount)))
-  return conditions.size === 1 ? [...conditions][0] : ''
+  const [first] = amounts
+  const shared = conditionWords(v, first)
+  const isShared = (amount: Amount): boolean =>
+    conditionWords(v, amount) === shared || besides(amount, first.ifAny) !== null
+  return amounts.every(isShared) ? shared : ''
 }
 
-const bare = (amounts: readonly Amount[]): Amount[] => amounts.map(({ n }) => ({ n }))
+/** Amounts without a condition that they share. */
+const bare = (amounts: readonly Amount[]): Amount[] =>
+  amounts.map(({ n, ifAll }) => (ifAll === undefined ? { n } : { n, ifAny: ifAll[1] }))
 
 export function economicWords(v: Voice, { target, cards, points }: Do<'economic'>): string {
   const l = v.language

@@ -1,4 +1,4 @@
-import { either, say, spaced, together, unreachable } from '@materiel/kernel/make'
+import { either, say, spaced, together, unreachable, withA } from '@materiel/kernel/make'
 import { BASIC_TYPES, type CardFact } from '../cards/catalogue.js'
 import {
   type Alternative,
@@ -6,6 +6,7 @@ import {
   type CardType,
   type Effect,
   type Repeatable,
+  type Supplied,
 } from '../cards/vocabulary.js'
 import { optionOf } from '../choices.js'
 import { type Country, type CountryId, countryNamed } from '../countries.js'
@@ -99,8 +100,24 @@ const oneOrTwoOf = (v: Voice, piece: Repeatable['piece'], adjective: string): st
     spaced('1 ou 2', NOUNS[piece].more.fr, adjective),
   )
 
+/** Whose piece an effect is about, as an adjective, if it says so. */
+function whosePiece(v: Voice, effect: Repeatable, isMany: boolean): string {
+  if (effect.do !== 'eliminate') return newOwner(v, effect, isMany)
+  return effect.of === 'anyone' ? '' : ownedBy(v, effect.of)
+}
+
+/** "an army of any country", "up to 2 armies of any country". */
+function anyonesPiece(v: Voice, { piece, upTo = 1 }: Do<'eliminate'>): string {
+  const { en, fr } = NOUNS[piece].more
+  return upTo === 1
+    ? say(v.language, `${aPiece(v, piece)} of any country`, `${aPiece(v, piece)} de n'importe quel pays`)
+    : say(v.language, `up to ${upTo} ${en} of any country`, `jusqu'à ${upTo} ${fr} de n'importe quel pays`)
+}
+
 function repeatable(v: Voice, effect: Repeatable, isMany = false): Action {
-  const adjective = effect.do === 'eliminate' ? ownedBy(v, effect.of) : newOwner(v, effect, isMany)
+  if (effect.do === 'eliminate' && effect.of === 'anyone')
+    return { verb: 'eliminate', rest: anyonesPiece(v, effect) + placeWords(v, effect.where, effect.piece) }
+  const adjective = whosePiece(v, effect, isMany)
   const noun = NOUNS[effect.piece].one
   const one =
     effect.do === 'build' && effect.another === true
@@ -180,7 +197,9 @@ export const eachSpaceOf = ({
   }))
 
 const eachSpace = (v: Voice, effect: Do<'build-each' | 'recruit-each'>): string =>
-  inAnyOrder(v, eachSpaceOf(effect), undefined, false)
+  effect.do === 'build-each'
+    ? inAnyOrder(v, eachSpaceOf(effect), effect.by, effect.may === true)
+    : inAnyOrder(v, eachSpaceOf(effect), undefined, false)
 
 // --- Cards in decks, hands and piles.
 
@@ -200,9 +219,12 @@ export const cardOfType = (v: Voice, types: readonly CardType[]): string => {
 }
 
 function playFromDiscards(v: Voice, types: readonly CardType[] | 'any'): string {
-  // A card that fetches any card does not fetch itself.
-  const what =
-    types === 'any' ? say(v.language, 'any other card', "n'importe quelle autre carte") : cardOfType(v, types)
+  // A card that is played does not fetch itself; one on the table is not in the pile.
+  const any =
+    v.when === null
+      ? say(v.language, 'any other card', "n'importe quelle autre carte")
+      : say(v.language, 'any card', "n'importe quelle carte")
+  const what = types === 'any' ? any : cardOfType(v, types)
   return say(v.language, `play ${what} from your discard pile`, `jouez ${what} de votre défausse`)
 }
 
@@ -212,6 +234,47 @@ function redeployWords(v: Voice, { pieces }: Do<'redeploy'>): string {
     v.language,
     `as often as you like, but once per ${NOUNS[noun].one.en}: eliminate ${oneOfYours(v, noun)}, then build it again, there or elsewhere`,
     `autant de fois que vous voulez, mais une seule fois par ${NOUNS[noun].one.fr} : éliminez ${oneOfYours(v, noun)}, puis reconstruisez-la, sur place ou ailleurs`,
+  )
+}
+
+function moveWords(v: Voice, { pieces }: Do<'move'>): string {
+  const noun = pieces.length === 1 ? pieces[0] : 'piece'
+  return say(
+    v.language,
+    `as often as you like, but once per ${NOUNS[noun].one.en}: pick up ${oneOfYours(v, noun)} and build it in another space`,
+    `autant de fois que vous voulez, mais une seule fois par ${NOUNS[noun].one.fr} : reprenez ${oneOfYours(v, noun)} et construisez-la dans une autre zone`,
+  )
+}
+
+/** Cards on the table of a country that another one discards. */
+function fromTable(v: Voice, { of, responseToo }: Do<'discard-from-table'>): string {
+  const owner = countryOf(countryNamed(of))
+  const adjective = ownedBy(v, [of])
+  const status = say(
+    v.language,
+    `discard ${withA(`${adjective} Status card`)} of your choice from the table`,
+    `défaussez une carte Statut ${owner.fr} de votre choix, posée sur la table`,
+  )
+  if (!responseToo) return status
+  return say(
+    v.language,
+    `choose one: ${status}, or a face-down ${adjective} Response card at random, without looking at it`,
+    `au choix : ${status}, ou, au hasard et sans la regarder, une carte Riposte face cachée ${owner.fr}`,
+  )
+}
+
+function suppliedWords(v: Voice, supplied: readonly Supplied[]): string {
+  const which = together(
+    v.language,
+    supplied.map(({ piece, where }) => {
+      const { en, fr } = NOUNS[piece].more
+      return say(v.language, `your ${en}`, `vos ${fr}`) + placeWords(v, where, piece, true)
+    }),
+  )
+  return say(
+    v.language,
+    `${which} are supplied for the rest of the turn`,
+    `${which} sont ravitaillées jusqu'à la fin de la séquence`,
   )
 }
 
@@ -233,6 +296,19 @@ const upToCards = (v: Voice, upTo: number): string =>
         `1 ${upTo === 2 ? 'or' : 'to'} ${upTo} cards`,
         `1 ${upTo === 2 ? 'ou' : 'à'} ${upTo} cartes`,
       )
+
+function keptWords(v: Voice, to: Do<'keep-played-card'>['to']): string {
+  switch (to) {
+    case 'top':
+      return say(v.language, 'put it on top of your deck', 'placez-la sur votre pioche')
+    case 'bottom':
+      return say(v.language, 'put it under your deck', 'placez-la sous votre pioche')
+    case 'shuffled':
+      return say(v.language, 'shuffle it into your deck', 'mélangez-la dans votre pioche')
+    default:
+      return unreachable(to)
+  }
+}
 
 function alongFront(v: Voice, { times, enemy }: Do<'battle-along-front'>): string {
   const army = aPiece(v, 'army', ownedBy(v, [enemy]))
@@ -272,8 +348,43 @@ function effectWords(v: Voice, effect: Effect): string {
       return economicWords(v, effect)
     case 'cards-or-navy':
       return cardsOrNavy(v, effect)
-    case 'attacker-discards':
-      return discards(v, one(say(l, 'the attacker', "l'attaquant")), [{ n: effect.cards }])
+    case 'attacker-discards': {
+      const attacker =
+        v.when?.on === 'you-are-target'
+          ? say(l, 'the country that played it', "le pays qui l'a jouée")
+          : say(l, 'the attacker', "l'attaquant")
+      return discards(v, one(attacker), [{ n: effect.cards }])
+    }
+    case 'battle-all-here':
+      return say(
+        l,
+        `every enemy army that is still in the space battled is battled too`,
+        `chaque armée ennemie qui se trouve encore dans la zone de la bataille est attaquée à son tour`,
+      )
+    case 'discard-from-table':
+      return fromTable(v, effect)
+    case 'move':
+      return moveWords(v, effect)
+    case 'play-from-deck': {
+      const card = cardOfType(v, effect.types)
+      return say(
+        l,
+        `look through your deck, play ${card} from it, then shuffle it`,
+        `regardez votre pioche, jouez ${card} qui s'y trouve, puis mélangez-la`,
+      )
+    }
+    case 'ally-plays':
+      return `${mayWords(v, countryNamed(effect.by))} ${say(l, 'play a card from its hand', 'jouer une carte de sa main')}`
+    case 'draw': {
+      const { the, isPlural } = countrySubject(l, countryNamed(effect.by))
+      return say(l, `${the} draws a card`, `${the} ${isPlural ? 'piochent' : 'pioche'} une carte`)
+    }
+    case 'buy-back':
+      return say(
+        l,
+        `you may discard ${topCards(v, effect.cards, 'your')} to put this card back on top of it`,
+        `vous pouvez défausser ${topCards(v, effect.cards, 'your')} pour replacer cette carte dessus`,
+      )
     case 'protect':
       return say(
         l,
@@ -315,17 +426,9 @@ function effectWords(v: Voice, effect: Effect): string {
         `placez ${upToCards(v, effect.upTo)} de votre main sous votre pioche`,
       )
     case 'keep-played-card':
-      return effect.to === 'top'
-        ? say(l, 'put it on top of your deck', 'placez-la sur votre pioche')
-        : say(l, 'shuffle it into your deck', 'mélangez-la dans votre pioche')
-    case 'supply': {
-      const place = placeWords(v, effect.where, 'piece', true)
-      return say(
-        l,
-        `your pieces${place} are supplied for the rest of the turn`,
-        `vos unités${place} sont ravitaillées jusqu'à la fin de la séquence`,
-      )
-    }
+      return keptWords(v, effect.to)
+    case 'supply':
+      return suppliedWords(v, effect.pieces)
     default:
       return unreachable(effect)
   }

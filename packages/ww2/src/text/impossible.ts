@@ -59,6 +59,7 @@ function missing(v: Voice, effect: Effect): string {
     case 'any-order':
       return cannot(v, leftTo(effect.by, effect.may), effect.effects)
     case 'build-each':
+      return cannot(v, leftTo(effect.by, effect.may), eachSpaceOf(effect))
     case 'recruit-each':
       return cannot(v, null, eachSpaceOf(effect))
     case 'one-or-two':
@@ -67,6 +68,7 @@ function missing(v: Voice, effect: Effect): string {
       return say(l, 'it would bring no points', 'elle ne rapporterait aucun PV')
     case 'economic':
       return noneNear(v, effect.target)
+    case 'move':
     case 'redeploy': {
       const { en, fr } = NOUNS[effect.pieces.length === 1 ? effect.pieces[0] : 'piece'].one
       return say(l, `you have no ${en} on the board`, `vous n'avez aucune ${fr} sur le plateau`)
@@ -93,10 +95,27 @@ function missing(v: Voice, effect: Effect): string {
           return say(l, `${none.en} card in hand`, `${none.fr} pas de carte en main`)
         }),
       )
+    case 'ally-plays': {
+      const none = countryHasNo(countryNamed(effect.by))
+      return say(l, `${none.en} card in hand`, `${none.fr} pas de carte en main`)
+    }
+    case 'draw': {
+      const none = countryHasNo(countryNamed(effect.by))
+      return say(l, `${none.en} card left in its deck`, `${none.fr} plus de carte dans sa pioche`)
+    }
+    case 'discard-from-table': {
+      const none = countryHasNo(countryNamed(effect.of))
+      return effect.responseToo
+        ? say(l, `${none.en} card on the table`, `${none.fr} aucune carte sur la table`)
+        : say(l, `${none.en} Status card on the table`, `${none.fr} aucune carte Statut sur la table`)
+    }
     case 'discard-response': {
       const none = countryHasNo(countryNamed(effect.of))
       return say(l, `${none.en} face-down Response`, `${none.fr} pas de Riposte face cachée`)
     }
+    case 'battle-all-here':
+      return say(l, 'no enemy army is left there', "il n'y reste aucune armée ennemie")
+    case 'play-from-deck':
     case 'arrange-top':
       return say(l, 'your deck is empty', 'votre pioche est vide')
     case 'cards-under-deck':
@@ -111,6 +130,7 @@ function missing(v: Voice, effect: Effect): string {
     case 'discard-status':
     case 'keep-played-card':
     case 'supply':
+    case 'buy-back':
       throw new Error(`"${effect.do}" can always be done`)
     default:
       return unreachable(effect)

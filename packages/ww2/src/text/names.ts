@@ -157,6 +157,3 @@ export const CARD_TYPES: Readonly<Record<CardType, Words>> = {
   response: words('Response', 'Riposte'),
   'economic-warfare': words('Economic Warfare', 'Guerre économique'),
 }
-
-/** Words in titles that other cards speak of. They are those of the titles in each language. */
-export const TITLE_WORDS: Readonly<Record<string, Words>> = { Submarines: words('Submarines', 'U-Boote') }

@@ -21,6 +21,7 @@ import {
 import {
   CAUSE_IDS,
   FACE_DOWN,
+  FROM_DECK,
   FROM_DISCARDS,
   HAPPENINGS,
   type Happening,
@@ -60,12 +61,13 @@ function details(event: GameEvent): JsonObject {
       return { round: a }
     case 'turn':
     case 'shuffle':
+    case 'search':
     case 'reallocate':
       return {}
     case 'play':
       return {
         card: cardId(event.card),
-        from: a === FROM_DISCARDS ? 'discard' : 'hand',
+        from: a === FROM_DISCARDS ? 'discard' : a === FROM_DECK ? 'deck' : 'hand',
         faceDown: a === FACE_DOWN,
       }
     case 'discard':
@@ -191,8 +193,8 @@ function playing(t: Telling, { a, card }: GameEvent): string {
     return `${doesIt(t, 'places', 'place', 'placent')} ${what} ${say(t.language, 'face down', 'face cachée')}`
   }
   const played = `${doesIt(t, 'plays', 'joue', 'jouent')} ${cardOrAny(t, card)}`
-  if (a !== FROM_DISCARDS) return played
-  const pile = its(t, say(t.language, 'discard pile', 'défausse'))
+  if (a !== FROM_DISCARDS && a !== FROM_DECK) return played
+  const pile = a === FROM_DECK ? itsDeck(t) : its(t, say(t.language, 'discard pile', 'défausse'))
   return `${played}${say(t.language, ' from ', ', prise dans ')}${pile}`
 }
 
@@ -251,6 +253,10 @@ function removing(t: Telling, x: Space, cause: (typeof CAUSE_IDS)[number]): stri
         `${piece} is out of supply and is removed`,
         `${piece} n'est pas ravitaillée : elle est retirée`,
       )
+    case 'move': {
+      const picks = doesIt(t, 'picks up', 'reprend', 'reprennent')
+      return `${picks} ${itsPiece(t, x)}`
+    }
     case 'owner': {
       const takes = doesIt(t, 'takes', 'retire', 'retirent')
       return say(l, `${takes} ${itsPiece(t, x)} off the board`, `${takes} du plateau ${itsPiece(t, x)}`)
@@ -364,6 +370,8 @@ function tellingOf(event: GameEvent, t: Telling): string {
       return looking(t, a)
     case 'return':
       return returning(t, card, RETURN_IDS[a])
+    case 'search':
+      return `${doesIt(t, 'looks through', 'regarde', 'regardent')} ${itsDeck(t)}`
     case 'reallocate':
       return doesIt(
         t,

@@ -1,6 +1,6 @@
 import type { Language } from '@materiel/kernel'
-import { either, say, spaced, unreachable, withA } from '@materiel/kernel/make'
-import type { Amount, PieceName, Pieces, When, Where } from '../cards/vocabulary.js'
+import { either, say, spaced, together, unreachable, withA } from '@materiel/kernel/make'
+import type { Amount, PieceName, Pieces, TitleWord, When, Where } from '../cards/vocabulary.js'
 import {
   COUNTRY_WORDS,
   type Country,
@@ -12,6 +12,7 @@ import {
   type TeamId,
   teamNamed,
   teamOf,
+  type Whose,
 } from '../countries.js'
 import { englishPreposition, inOneOf, NOUNS, placeNamed, TEAM_ADJECTIVES } from './names.js'
 
@@ -84,6 +85,16 @@ export function thatPiece(v: Voice): string {
   return say(v.language, `that ${NOUNS[noun].one.en}`, `cette ${NOUNS[noun].one.fr}`)
 }
 
+/** "with “Submarines” in its title", of a card, if a card speaks of such titles. */
+export function titledWords(v: Voice, titled: TitleWord | undefined): string {
+  if (titled === undefined) return ''
+  const french = either(
+    'fr',
+    titled.fr.map((word) => `« ${word} »`),
+  )
+  return say(v.language, ` with “${titled.en}” in its title`, ` dont le titre contient ${french}`)
+}
+
 // --- Places.
 
 const isBattle = (v: Voice): boolean => v.when?.on === 'you-battle' || v.when?.on === 'team-battled'
@@ -127,6 +138,12 @@ export function placeWords(v: Voice, where: Where, noun: Noun | null = null, isM
     }
     case 'here':
       return say(l, ` in ${theSpace(v)}`, ` dans ${theSpace(v)}`)
+    case 'others':
+      return say(
+        l,
+        ` ${inOneOf(l, where.spaces)}, but not in ${theSpace(v)}`,
+        ` ${inOneOf(l, where.spaces)}, mais pas dans ${theSpace(v)}`,
+      )
     case 'near-here': {
       const centre = theCentre(v, noun)
       if (!where.self) return say(l, ` next to ${centre}`, ` ${zoneAdjacentTo(isMany)} à ${centre}`)
@@ -167,6 +184,10 @@ export function battlefield(v: Voice, terrain: 'land' | 'sea', where: Where): st
         return say(l, `a ${zone} next ${place.to}`, `dans une ${zone} adjacente ${place.to}`)
       return say(l, `${place.the} or a ${zone} next to it`, `${place.in} ou dans une ${zone} adjacente`)
     }
+    case 'others': {
+      const places = battlefield(v, terrain, { at: 'spaces', spaces: where.spaces })
+      return say(l, `${places}, but not ${theSpace(v)}`, `${places}, mais pas dans ${theSpace(v)}`)
+    }
     case 'here':
       return say(l, 'the same space again', 'de nouveau dans la même zone')
     case 'near-here':
@@ -202,9 +223,11 @@ function standingAt(v: Voice, { where, piece }: Pieces, isMany: boolean): string
   }
 }
 
-export const isMine = (v: Voice, of: CountryId | TeamId): boolean => !isTeam(of) && countryNamed(of) === v.me
+export const isMine = (v: Voice, of: Whose): boolean =>
+  typeof of === 'string' && !isTeam(of) && countryNamed(of) === v.me
 
-export const adjectiveOf = (v: Voice, of: CountryId | TeamId): string => ownedBy(v, isTeam(of) ? of : [of])
+export const adjectiveOf = (v: Voice, of: Whose): string =>
+  ownedBy(v, typeof of === 'string' && !isTeam(of) ? [of] : of)
 
 /** "for each of your armies in Russia or Ukraine". */
 function forEachWords(v: Voice, counted: Pieces): string {
@@ -233,6 +256,18 @@ function ifAnyWords(v: Voice, asked: Pieces): string {
   return say(l, `if ${piece} is`, `si ${piece} se trouve`) + place
 }
 
+/** "if you also have an army in Scandinavia", after a condition that has been named. */
+export function ifAlsoWords(v: Voice, asked: Pieces): string {
+  const l = v.language
+  const place = standingAt(v, asked, false)
+  if (isMine(v, asked.of)) {
+    const piece = aPiece(v, asked.piece)
+    return say(l, `if you also have ${piece}`, `si vous avez aussi ${piece}`) + place
+  }
+  const piece = aPiece(v, asked.piece, adjectiveOf(v, asked.of))
+  return say(l, `if ${piece} is also`, `si ${piece} se trouve aussi`) + place
+}
+
 /** "if no Allied navy is in the North Sea". */
 function ifNoneWords(v: Voice, asked: Pieces): string {
   const l = v.language
@@ -248,10 +283,22 @@ export function conditionWords(v: Voice, amount: Amount): string {
   if (amount.each !== undefined) return forEachWords(v, amount.each)
   if (amount.ifAny !== undefined) return ifAnyWords(v, amount.ifAny)
   if (amount.ifNone !== undefined) return ifNoneWords(v, amount.ifNone)
+  if (amount.ifAll !== undefined) return ifAllWords(v, amount.ifAll)
   return ''
 }
 
+/** "if you have a navy in the Baltic Sea and if you also have an army in Scandinavia". */
+const ifAllWords = (v: Voice, all: readonly Pieces[]): string =>
+  together(
+    v.language,
+    all.map((some, i) => (i === 0 ? ifAnyWords : ifAlsoWords)(v, some)),
+  )
+
 const isIf = (amount: Amount): boolean => amount.ifAny !== undefined || amount.ifNone !== undefined
+
+/** What an amount demands besides a condition that has been named; null if it is not about that one. */
+export const besides = ({ ifAll }: Amount, named: Pieces | undefined): Pieces | null =>
+  ifAll?.length === 2 && ifAll[0] === named ? ifAll[1] : null
 
 /** A sum of amounts. A fixed number that a condition raises is "2, or 5 if ..."; other parts stand side by side. */
 export function amountWords(
@@ -263,6 +310,9 @@ export function amountWords(
   const [base, more] = amounts
   if (amounts.length === 2 && conditionWords(v, base) === '' && isIf(more))
     return `${full(base.n)}${say(v.language, ', or ', ', ou ')}${short(base.n + more.n)} ${conditionWords(v, more)}`
+  const also = amounts.length === 2 ? besides(more, base.ifAny) : null
+  if (also !== null)
+    return `${full(base.n)} ${conditionWords(v, base)}${say(v.language, ', or ', ', ou ')}${short(base.n + more.n)} ${ifAlsoWords(v, also)}`
   return amounts
     .map((amount) => `${full(amount.n)} ${conditionWords(v, amount)}`.trim())
     .join(say(v.language, ', and ', ', et '))

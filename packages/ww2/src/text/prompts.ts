@@ -54,6 +54,11 @@ const costs: Telling<About<'economicHits'>> = ({ card, owner, amount }, l) => {
   )
 }
 
+const fought: Telling<About<'battled'>> = ({ by, space, owner }, l) =>
+  owner === NOBODY
+    ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
+    : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`
+
 /** What happened, for each occasion that cards on the table can answer. */
 const HAPPENED: { readonly [Name in OccasionName]: Telling<About<Name>> } = {
   turnBegins: ({ by }, l) => {
@@ -63,14 +68,13 @@ const HAPPENED: { readonly [Name in OccasionName]: Telling<About<Name>> } = {
   supplyStepBegins: stepBegins('Supply', 'Ravitaillement'),
   pointsAreCounted: stepBegins('Victory', 'Score'),
   discardStepBegins: stepBegins('Discard', 'Défausse'),
+  drawStepBegins: stepBegins('Draw', 'Pioche'),
   built: ({ by, space, type }, l) =>
     `${has(by, l, 'built', 'construit')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
   recruited: ({ by, space, type }, l) =>
     `${has(by, l, 'recruited', 'recruté')} ${A_PIECE[type][l]} ${spaceIn(space)[l]}`,
-  battled: ({ by, space, owner }, l) =>
-    owner === NOBODY
-      ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
-      : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`,
+  battled: fought,
+  battledToo: fought,
   aboutToBeRemoved: ({ owner, space }, l) =>
     `${thePiece(l, owner, space)} ${say(l, 'is about to be removed', 'va être retirée')}`,
   removed: ({ owner, space }, l) =>

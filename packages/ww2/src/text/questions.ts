@@ -39,6 +39,10 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'Choose a piece to eliminate and build again, or stop',
     'Choisissez une unité à éliminer et à reconstruire, ou arrêtez',
   ),
+  move: words(
+    'Choose a piece to pick up and build elsewhere, or stop',
+    'Choisissez une unité à reprendre et à construire ailleurs, ou arrêtez',
+  ),
 
   // What a card leaves open.
   'one-of': words('Choose what to do', 'Choisissez ce que vous faites'),
@@ -60,6 +64,18 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   'play-from-discards': words(
     'Choose a card to play from your discard pile',
     'Choisissez une carte à jouer de votre défausse',
+  ),
+  'search-deck': words(
+    'Choose a card to play from your deck, or decline',
+    'Choisissez une carte à jouer de votre pioche, ou refusez',
+  ),
+  'table-card': words(
+    'Choose a card on the table to discard',
+    'Choisissez une carte posée sur la table à défausser',
+  ),
+  'return-card': words(
+    'Pay to put the card back on your deck, or decline',
+    'Payez pour replacer la carte sur votre pioche, ou refusez',
   ),
   'arrange-top': words(
     'Choose the order of the top cards of your deck',

@@ -449,11 +449,13 @@ export const insteadOfPlaying: When = { on: 'instead-of-playing' }
 export const youBuild = (piece: PieceName): When => ({ on: 'you-build', piece })
 export const youBattle = (terrain: 'land' | 'sea', where?: Where): When =>
   where === undefined ? { on: 'you-battle', terrain } : { on: 'you-battle', terrain, where }
+type AboutToBeRemoved = Extract<When, { readonly on: 'about-to-be-removed' }>
+
 export const aboutToBeRemoved = (
   of: CountryId | readonly CountryId[],
   piece: PieceName | 'piece',
   where: Where = anywhere,
-): When => ({
+): AboutToBeRemoved => ({
   on: 'about-to-be-removed',
   of: typeof of === 'string' ? [of] : of,
   piece,
@@ -464,7 +466,7 @@ export const suppliedAboutToBeRemoved = (
   of: CountryId | readonly CountryId[],
   piece: PieceName,
   where: Where = anywhere,
-): When => ({
+): AboutToBeRemoved => ({
   on: 'about-to-be-removed',
   of: typeof of === 'string' ? [of] : of,
   piece,

@@ -209,7 +209,7 @@ function costWords(v: Voice, { from, cards }: Cost): string {
     case 'hand':
       return cardsOfHand(v, cards)
     case 'hand-alone':
-      return cardsOfHand(v, cards) + say(v.language, ', and from nowhere else', ", et de nulle part d'autre")
+      return cardsOfHand(v, cards) + say(v.language, ', and from nowhere else', ', et de nulle part ailleurs')
     default:
       return unreachable(from)
   }

@@ -248,18 +248,17 @@ function moveWords(v: Voice, { pieces }: Do<'move'>): string {
 
 /** Cards on the table of a country that another one discards. */
 function fromTable(v: Voice, { of, responseToo }: Do<'discard-from-table'>): string {
-  const owner = countryOf(countryNamed(of))
   const adjective = ownedBy(v, [of])
   const status = say(
     v.language,
     `discard ${withA(`${adjective} Status card`)} of your choice from the table`,
-    `défaussez une carte Statut ${owner.fr} de votre choix, posée sur la table`,
+    `défaussez de la table une carte Statut ${adjective} de votre choix`,
   )
   if (!responseToo) return status
   return say(
     v.language,
     `choose one: ${status}, or a face-down ${adjective} Response card at random, without looking at it`,
-    `au choix : ${status}, ou, au hasard et sans la regarder, une carte Riposte face cachée ${owner.fr}`,
+    `au choix : ${status}, ou une carte Riposte ${adjective} face cachée, au hasard et sans la regarder`,
   )
 }
 
@@ -268,7 +267,9 @@ function suppliedWords(v: Voice, supplied: readonly Supplied[]): string {
     v.language,
     supplied.map(({ piece, where }) => {
       const { en, fr } = NOUNS[piece].more
-      return say(v.language, `your ${en}`, `vos ${fr}`) + placeWords(v, where, piece, true)
+      return where.at === 'anywhere'
+        ? say(v.language, `all your ${en}`, `toutes vos ${fr}`)
+        : say(v.language, `your ${en}`, `vos ${fr}`) + placeWords(v, where, piece, true)
     }),
   )
   return say(
@@ -302,7 +303,7 @@ function keptWords(v: Voice, to: Do<'keep-played-card'>['to']): string {
     case 'top':
       return say(v.language, 'put it on top of your deck', 'placez-la sur votre pioche')
     case 'bottom':
-      return say(v.language, 'put it under your deck', 'placez-la sous votre pioche')
+      return say(v.language, 'put the card played under your deck', 'placez la carte jouée sous votre pioche')
     case 'shuffled':
       return say(v.language, 'shuffle it into your deck', 'mélangez-la dans votre pioche')
     default:
@@ -454,6 +455,8 @@ function onlySpace(effect: Effect): string | null {
 
 /** An effect that follows another, and need not repeat its verb or its place. */
 function nextWords(v: Voice, effect: Effect, before: Effect): string {
+  if (effect.do === 'draw' && before.do === 'ally-plays' && effect.by === before.by)
+    return say(v.language, 'it draws a card', 'ce pays pioche une carte')
   if (effect.do !== 'recruit' && effect.do !== 'build' && effect.do !== 'battle')
     return effectWords(v, effect)
   if (effect.do !== 'battle' && onlySpace(effect) !== null && onlySpace(effect) === onlySpace(before))

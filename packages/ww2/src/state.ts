@@ -51,6 +51,12 @@ const ROUTINES = [
   'set-up',
   'game',
   'turn',
+  'battle-all',
+  'discard-from-table',
+  'play-from-deck',
+  'ally-plays',
+  'buy-back',
+  'move',
 ]
 
 export const machine = new Machine(COUNTRIES.length, MOST_ROUTINES, ROUTINES)
@@ -95,8 +101,6 @@ export const shielded = layout.sets<Country, Space>(COUNTRIES.length)
 export const front = layout.sets<number, Space>(1)
 /** Spaces whose pieces of the turn's country are supplied for the rest of this turn. */
 export const supplyArea = layout.sets<number, Space>(1)
-/** The same for each country whose turn it is not. */
-export const supplyAreaAbroad = layout.sets<Country, Space>(COUNTRIES.length)
 
 /** Pieces of each country that a card still lets it redeploy: each of them once. */
 export const redeployable = layout.sets<Country, Space>(COUNTRIES.length)
@@ -175,6 +179,9 @@ export const edition = layout.scalar<EditionNumber>()
 export const editionOf = (s: State): Edition => EDITIONS[edition.get(s)]
 /** The rules in which editions differ, each by its name. */
 export const rulesOf = (s: State): EditionRules => EDITIONS[edition.get(s)].rules
+
+/** Spaces whose pieces of each country are supplied for the rest of this turn, while it is the turn of another. */
+export const supplyAreaAbroad = layout.sets<Country, Space>(COUNTRIES.length)
 
 layout.derivedFromHere()
 

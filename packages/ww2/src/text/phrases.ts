@@ -257,7 +257,7 @@ function ifAnyWords(v: Voice, asked: Pieces): string {
 }
 
 /** "if you also have an army in Scandinavia", after a condition that has been named. */
-export function ifAlsoWords(v: Voice, asked: Pieces): string {
+function ifAlsoWords(v: Voice, asked: Pieces): string {
   const l = v.language
   const place = standingAt(v, asked, false)
   if (isMine(v, asked.of)) {

@@ -3,15 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { file, isOneSentence, materiel, temporary } from './terminal.js'
 
 let text = ''
+/** Without its seal, as records were written once: then the other checks come to it. */
 let record: { choices: string[]; [field: string]: unknown }
+let seal = ''
 beforeAll(async () => {
   text = (await materiel(['record', 'ww2', '--seed', 'demo', '--players', '4'])).out
-  record = JSON.parse(text)
+  const { sha256, ...rest } = JSON.parse(text)
+  seal = sha256
+  record = rest
 })
 
 describe('record', () => {
   it('writes the format', () => {
-    expect(Object.keys(record)).toEqual([
+    expect(Object.keys(JSON.parse(text))).toEqual([
       'format',
       'game',
       'version',
@@ -21,6 +25,7 @@ describe('record', () => {
       'choices',
       'outcome',
       'hash',
+      'sha256',
     ])
     expect(record).toMatchObject({
       format: 'materiel-record/1',
@@ -97,9 +102,41 @@ describe('replay', () => {
     expect((await materiel(['replay', short])).out).toContain('40 choices, outcome open')
   })
 
+  it('tells when anything in it was changed, if only by a letter, and reads records without a seal', async () => {
+    const seating = { germany: { person: 1, name: 'Ann' } }
+    const changes: Record<string, object> = {
+      nothing: {},
+      'who played': { seating },
+      'the seed': { seed: 'demi' },
+      'an option': { options: { players: 5 } },
+      'a choice': { choices: ['germany discard build-navy', ...record.choices.slice(1)] },
+      'the hash': { hash: '0123456789abcdef' },
+      'a field that nobody reads': { note: 'x' },
+      'the seal': { sha256: seal.replace(/^./, (figure) => (figure === '0' ? '1' : '0')) },
+    }
+    for (const [what, change] of Object.entries(changes)) {
+      const path = file('sealed.record.json', { ...record, sha256: seal, ...change })
+      const ran = await materiel(['replay', path])
+      if (what === 'nothing') expect(ran.status).toBe(0)
+      else {
+        expect(ran, what).toMatchObject({ status: 1, out: '' })
+        expect(ran.err).toContain('the record has been changed since it was written')
+        expect(isOneSentence(ran)).toBe(true)
+      }
+    }
+    // What is not in the record may be otherwise: the order of its fields, and spaces between them.
+    const turned = Object.fromEntries(Object.entries(JSON.parse(text)).reverse())
+    expect((await materiel(['replay', file('turned.record.json', JSON.stringify(turned))])).status).toBe(0)
+    expect((await materiel(['replay', file('old.record.json', record)])).status).toBe(0)
+    const no = await materiel(['replay', file('no-seal.record.json', { ...record, sha256: 'x' })])
+    expect(no.status).toBe(2)
+    expect(no.err).toContain('"sha256" must be 64 hexadecimal figures')
+  })
+
   it('answers programs', async () => {
-    const good = await materiel(['replay', file('good.record.json', record), '--json'])
-    expect(JSON.parse(good.out)).toMatchObject({ game: 'ww2', ok: true, hash: record.hash, problem: null })
+    const good = await materiel(['replay', file('good.record.json', text), '--json'])
+    const { hash } = record
+    expect(JSON.parse(good.out)).toMatchObject({ game: 'ww2', ok: true, hash, sha256: seal, problem: null })
     const bad = await materiel(['replay', file('bad.record.json', { ...record, hash: 'f00' }), '--json'])
     expect(bad.status).toBe(1)
     expect(JSON.parse(bad.out)).toMatchObject({ ok: false, problem: expect.stringContaining('f00') })

@@ -35,6 +35,11 @@ describe('parseRecord', () => {
       `"format" must be "${RECORD_FORMAT}"`,
       `« format » doit être « ${RECORD_FORMAT} »`,
     ],
+    [
+      { ...RECORD, sha256: 'ABC' },
+      '"sha256" must be 64 hexadecimal figures',
+      '« sha256 » doit être 64 chiffres hexadécimaux',
+    ],
     [{ ...RECORD, version: '1' }, '"version" must be a number', '« version » doit être un nombre'],
     [{ ...RECORD, options: [] }, '"options" must be an object', '« options » doit être un objet'],
     [

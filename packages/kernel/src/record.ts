@@ -1,3 +1,4 @@
+import { digestOf } from './digest.js'
 import { BadInput, IllegalChoice } from './errors.js'
 import { applyKey, type Game, type Json, type JsonObject, type Outcome } from './game.js'
 import type { State } from './layout.js'
@@ -18,6 +19,13 @@ export interface GameRecord {
   readonly hash: string
   /** Who plays each seat, by its name, where the game was played at a table: it reads this, and the rules do not. */
   readonly seating?: JsonObject
+  /** SHA-256 of everything else in the record (`sealed`). Records of earlier times have none. */
+  readonly sha256?: string
+}
+
+/** A record with the seal that goes with it: whoever adds to a record seals it again. */
+export function sealed({ sha256: _, ...record }: GameRecord): GameRecord {
+  return { ...record, sha256: digestOf({ ...record }) }
 }
 
 /** Read a record from data that may be anything. */
@@ -33,7 +41,7 @@ export function parseRecord(data: unknown): GameRecord {
   return { ...(data as unknown as GameRecord), outcome: (data.outcome ?? null) as Outcome | null }
 }
 
-const isText = (data: unknown): boolean => typeof data === 'string'
+const isText = (data: unknown): data is string => typeof data === 'string'
 const TEXT = words('text', 'un texte')
 const TEXTS = words('a list of texts', 'une liste de textes')
 
@@ -53,6 +61,11 @@ const FIELDS: readonly (readonly [keyof GameRecord, (data: unknown) => boolean, 
     words('an object or null', 'un objet ou null'),
   ],
   ['seating', (data) => data === undefined || isObject(data), words('an object', 'un objet')],
+  [
+    'sha256',
+    (data) => data === undefined || (isText(data) && /^[0-9a-f]{64}$/.test(data)),
+    words('64 hexadecimal figures', '64 chiffres hexadécimaux'),
+  ],
 ]
 
 /** Why a record of another version of the rules is refused: the same seed and choices would be another game. */
@@ -84,7 +97,7 @@ export function replay(game: Game, record: GameRecord): State {
   return s
 }
 
-/** Whether a record is of this game, of its rules and its seats. */
+/** Whether a record is of this game, of its rules and its seats, and as it was written. */
 export function checkBeginning(game: Game, record: GameRecord): void {
   if (record.game !== game.id)
     throw new BadInput(
@@ -101,6 +114,17 @@ export function checkBeginning(game: Game, record: GameRecord): void {
         `la partie nomme d'autres places que celles de ${game.id}`,
       ),
     )
+  checkSeal(record)
+}
+
+function checkSeal(record: GameRecord): void {
+  if (record.sha256 === undefined || record.sha256 === sealed(record).sha256) return
+  throw new BadInput(
+    words(
+      'the record has been changed since it was written: its SHA-256 is not the one that it names',
+      "la partie a été modifiée depuis son enregistrement : son SHA-256 n'est pas celui qu'elle indique",
+    ),
+  )
 }
 
 function checkEnd(game: Game, record: GameRecord, s: State): void {

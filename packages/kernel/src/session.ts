@@ -3,7 +3,7 @@ import { applyKey, type Game, type JsonObject } from './game.js'
 import { tidy } from './keys.js'
 import type { State } from './layout.js'
 import type { GameRecord } from './record.js'
-import { RECORD_FORMAT } from './record.js'
+import { RECORD_FORMAT, sealed } from './record.js'
 import { hasSeat, type Seat, type SeatSet, seatsOf } from './seats.js'
 
 /** A choice that was tried on a copy: all that comes of it, before it is made. */
@@ -100,7 +100,7 @@ export class Session {
   }
 
   record(): GameRecord {
-    return {
+    return sealed({
       format: RECORD_FORMAT,
       game: this.game.id,
       version: this.game.version,
@@ -110,6 +110,6 @@ export class Session {
       choices: [...this.choices],
       outcome: this.game.outcome(this.state),
       hash: this.state.hash(),
-    }
+    })
   }
 }

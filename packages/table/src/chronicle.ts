@@ -12,6 +12,7 @@ import {
   words,
 } from '@materiel/kernel'
 import { broken, TableError } from './errors.js'
+import { firstSeal, nextSeal } from './seal.js'
 import { begin, type Start } from './start.js'
 
 /** A choice that was made, with what it brought about, in order. */
@@ -30,7 +31,10 @@ export interface Standing {
   readonly scores: readonly number[]
   readonly waiting: readonly string[]
   readonly outcome: Outcome | null
+  /** Of the position: does the game come to the same by the rules as they are? */
   readonly hash: string
+  /** Of how it began and every choice so far (`seal.ts`): is it the same game? */
+  readonly sha256: string
 }
 
 /** A state is kept every so many choices, so that a moment of the past is near one. */
@@ -43,6 +47,8 @@ export class Chronicle {
   private readonly session: Session
   /** States are never changed once they are here: the next choice makes another one. */
   private readonly kept = new Map<number, State>()
+  /** By moment. */
+  private readonly seals: string[]
 
   constructor(
     readonly game: Game,
@@ -52,6 +58,7 @@ export class Chronicle {
     const options = 'options' in start ? start.options : {}
     this.session = new Session(game, options, start.seed, begin(game, start))
     this.kept.set(0, this.state)
+    this.seals = [firstSeal(game, start)]
     choices.forEach((key, i) => {
       try {
         this.make(this.prepare(key))
@@ -95,12 +102,17 @@ export class Chronicle {
     this.session.make(step)
     const { version } = this
     this.made.push({ version, seat: step.seat, events: step.events })
+    this.seals.push(this.sealAfter(step))
     if (version % KEPT_EVERY === 0) this.kept.set(version, this.state)
   }
 
   /** How the game would stand after a choice. */
-  standingAfter({ after }: Step): Standing {
-    return standingOf(this.game, after, this.version + 1)
+  standingAfter(step: Step): Standing {
+    return { ...standingOf(this.game, step.after, this.version + 1), sha256: this.sealAfter(step) }
+  }
+
+  private sealAfter({ key }: Step): string {
+    return nextSeal(this.seals[this.seals.length - 1], key)
   }
 
   /** The seat that made the latest choice, if it may take it back (`Session.undoPoint`). */
@@ -115,6 +127,7 @@ export class Chronicle {
     if (last === undefined) throw new Error('there is no choice to take back')
     if (!this.session.undo(last.seat)) this.session.takeBack(this.stateAt(last.version - 1))
     this.kept.delete(last.version)
+    this.seals.pop()
   }
 
   /** A copy of the state after so many choices: played again from the nearest one that was kept. */
@@ -137,7 +150,8 @@ export class Chronicle {
 
   /** How the game stood after so many choices. */
   standing(version: number = this.version): Standing {
-    return standingOf(this.game, version === this.version ? this.state : this.stateAt(version), version)
+    const s = version === this.version ? this.state : this.stateAt(version)
+    return { ...standingOf(this.game, s, version), sha256: this.seals[version] }
   }
 
   /** Refused for a game that did not begin at the beginning, since a record begins there. */
@@ -154,7 +168,7 @@ export class Chronicle {
   }
 }
 
-const standingOf = (game: Game, s: State, version: number): Standing => ({
+const standingOf = (game: Game, s: State, version: number): Omit<Standing, 'sha256'> => ({
   version,
   round: game.round(s),
   scores: game.scores(s),

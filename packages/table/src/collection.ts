@@ -1,5 +1,5 @@
 import { botNamed } from '@materiel/bots'
-import { type Game, type GameRecord, RECORD_FORMAT, words } from '@materiel/kernel'
+import { type Game, type GameRecord, RECORD_FORMAT, sealed, words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
 import { broken, noSuchSeat, TableError } from './errors.js'
 import { findDeclaration, findGame, isGame } from './find-game.js'
@@ -10,6 +10,7 @@ import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame, Player, Seating } from './messages.js'
 import { type Listener, Onlooker, type Rights } from './onlooker.js'
 import { checkRecord, readRecord } from './record-file.js'
+import { firstSeal, nextSeal } from './seal.js'
 import { seatingByName } from './seating.js'
 import type { Start } from './start.js'
 import { type GameStore, noSuchGame, playedElsewhere, type StoredGame } from './store.js'
@@ -189,7 +190,7 @@ export class Collection implements House {
       if (replays || 'state' in start || 'position' in start) throw error
       const seats = findDeclaration(header.game).seats.map(({ id }) => id)
       // It has nothing left to hide, since nobody can go on with it.
-      return {
+      return sealed({
         format: RECORD_FORMAT,
         game: header.game,
         version: header.rules,
@@ -200,7 +201,7 @@ export class Collection implements House {
         outcome: header.outcome,
         hash: header.hash,
         seating: seatingByName(seats, header.seating),
-      }
+      })
     }
   }
 }
@@ -283,14 +284,25 @@ const outdated = (): TableError =>
     ),
   )
 
-/** A stored game, if it comes to the same by the rules as they are now. */
+const changed = (): TableError =>
+  new TableError(
+    'broken',
+    words(
+      'This game has been changed since it was written down: its SHA-256 is not the one that was kept with it.',
+      "Cette partie a été modifiée depuis son enregistrement : son SHA-256 n'est pas celui qui a été conservé avec elle.",
+    ),
+  )
+
+/** A stored game, if it is as it was written and comes to the same by the rules as they are now. */
 async function resume(
-  { game, rules, start, seating, hash }: StoredGame,
+  { game, rules, start, seating, hash, sha256 }: StoredGame,
   entries: readonly Entry[],
   ports: Ports,
 ): Promise<Host> {
   const now = await findGame(game)
   if (rules !== now.version) throw outdated()
+  const seal = choicesIn(entries).reduce(nextSeal, firstSeal(now, start))
+  if (sha256 !== undefined && sha256 !== seal) throw changed()
   try {
     const host = new Host(now, { start, seating, entries }, ports)
     if (host.chronicle.standing().hash === hash) return host

@@ -299,6 +299,7 @@ const record: v.GenericSchema<GameRecord> = object({
   outcome: v.nullable(outcome),
   hash: text,
   seating: v.exactOptional(seating),
+  sha256: v.exactOptional(text),
 })
 
 // --- Requests, and the reply to each.

@@ -5,6 +5,7 @@ import {
   type Seat,
   type SeatSet,
   SeededRandom,
+  sealed,
   seatBit,
   seatsOf,
   splitSeat,
@@ -335,7 +336,7 @@ export class Onlooker implements Guest {
           'Le fichier contient aussi les cartes que vous ne pouvez pas voir.',
         ),
       )
-    return { ...chronicle.record(), seating: seatingByName(game.seats, seating) }
+    return sealed({ ...chronicle.record(), seating: seatingByName(game.seats, seating) })
   }
 
   /** A game that begins at a moment of this one; where this one still has secrets, cards and luck are its own. */

@@ -6,7 +6,7 @@ import type { Player } from './messages.js'
 import type { Start } from './start.js'
 
 /** A game as it is kept, without its entries, which are kept one by one. */
-export interface StoredGame extends Standing {
+export interface StoredGame extends Omit<Standing, 'sha256'> {
   readonly id: string
   readonly game: string
   /** The version of the rules that it is played by. */
@@ -18,6 +18,8 @@ export interface StoredGame extends Standing {
   readonly seating: readonly Player[]
   readonly created: number
   readonly updated: number
+  /** Games of earlier times have none. */
+  readonly sha256?: string
 }
 
 /** What changes in a stored game with each entry. */

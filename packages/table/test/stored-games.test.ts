@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TableError } from '../src/client.js'
-import { MemoryStore } from '../src/store.js'
+import { MemoryStore, type StoredGame } from '../src/store.js'
 import { ANN, ANN_ALONE, BOB, playOn, RANDOM, seatingOf, sharedLocks, TestWindow } from './window.js'
 
 describe('stored games', () => {
@@ -99,6 +99,40 @@ describe('stored games', () => {
     await store.add({ ...stored.header, hash: 'another' }, stored.entries)
     await expect(window.open(id)).rejects.toMatchObject({ code: 'outdated' })
   })
+
+  it('are not opened when they were changed behind the back of the table; those without a seal are', async () => {
+    const store = new MemoryStore()
+    const window = new TestWindow({ store })
+    const { id, table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
+    await playOn(table, 'all', 4)
+    const { serial } = await table.asked()
+    await table.table.undo(serial)
+    const at = table.now.version
+    table.table.close()
+    const stored = await store.load(id)
+    if (stored === null) throw new Error('not stored')
+    const { header, entries } = stored
+    expect(header.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect((await (await window.open(id)).until(() => true)).version).toBe(at)
+
+    const { start } = header
+    const another = 'options' in start ? { ...start, seed: 'another' } : start
+    const changes: [StoredGame, readonly string[]][] = [
+      [{ ...header, start: another }, entries],
+      [header, [entries[1], ...entries.slice(1)]],
+      [header, entries.slice(0, -1)],
+    ]
+    for (const change of changes) {
+      await store.add(...change)
+      const error = await window.open(id).catch((e) => e)
+      expect(error).toMatchObject({ code: 'broken' })
+      expect(error.words.en).toContain('has been changed since it was written down')
+      expect(error.words.fr).toContain('a été modifiée')
+    }
+    const { sha256: _, ...old } = header
+    await store.add(old, entries)
+    expect((await (await window.open(id)).until(() => true)).version).toBe(at)
+  })
 })
 
 describe('records and branches', () => {
@@ -164,7 +198,7 @@ describe('records and branches', () => {
     const window = new TestWindow()
     const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
     await playOn(table, 'all', 1)
-    const { seating: _, ...record } = await table.table.record()
+    const { seating: _, sha256: __, ...record } = await table.table.record()
     const id = await window.client.ask('import', { text: JSON.stringify(record), name: '' })
     const { seating } = await (await window.open(id)).until(() => true)
     expect(new Set(seating.map(({ player }) => JSON.stringify(player))).size).toBe(1)
@@ -188,8 +222,14 @@ describe('records and branches', () => {
     const window = new TestWindow()
     const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN) })
     await playOn(table, 'all', 1)
-    const record = await table.table.record()
+    const sealed = await table.table.record()
+    const { sha256: _, ...record } = sealed
+    const CHANGED = 'The record has been changed since it was written'
     const broken: [string, string][] = [
+      [JSON.stringify(sealed).replace('"name":"Ann"', '"name":"Anne"'), CHANGED],
+      [JSON.stringify({ ...sealed, seed: `${sealed.seed} ` }), CHANGED],
+      [JSON.stringify({ ...sealed, sha256: '0'.repeat(64) }), CHANGED],
+      [JSON.stringify({ ...sealed, sha256: 'f00' }), '"sha256" must be 64 hexadecimal figures'],
       ['hello', 'not JSON'],
       ['[]', 'not an object'],
       [JSON.stringify({ ...record, format: 'x' }), '"format" must be'],
@@ -225,6 +265,9 @@ describe('records and branches', () => {
       expect(error.words.en.length).toBeLessThan(1200)
     }
     expect((await window.client.ask('list', {})).length).toBe(1)
+    // A file of earlier times has no seal.
+    await window.client.ask('import', { text: JSON.stringify(record), name: '' })
+    expect((await window.client.ask('list', {})).length).toBe(2)
   })
 
   it('branches into a game dealt anew while something is hidden', async () => {

@@ -176,7 +176,8 @@ function randomRecord() {
 }
 
 describe('records', () => {
-  const record = randomRecord()
+  // Without its seal, which would refuse whatever is changed.
+  const { sha256: _, ...record } = randomRecord()
 
   it('replay to the same position', () => {
     expect(replay(ww2, parseRecord(JSON.parse(JSON.stringify(record)))).hash()).toBe(record.hash)

@@ -47,6 +47,7 @@ export const replay: Command = {
           choices: record.choices.length,
           outcome: record.outcome,
           hash: record.hash,
+          sha256: record.sha256 ?? null,
           problem: result.problem,
         }),
       )

@@ -3,12 +3,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeBalanceOfPower } from './balance-of-power.mjs'
 import { makeEastFront } from './east-front.mjs'
 import { makeWw2 } from './ww2.mjs'
 
 const read = (game) => JSON.parse(readFileSync(new URL(`./${game}.geography.json`, import.meta.url), 'utf8'))
 
-const MAKERS = { ww2: makeWw2, 'east-front': makeEastFront }
+const MAKERS = {
+  ww2: makeWw2,
+  'east-front': makeEastFront,
+  'balance-of-power': makeBalanceOfPower,
+}
 
 /** The text of each file of map data, by game. */
 export const made = () =>

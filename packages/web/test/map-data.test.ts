@@ -72,7 +72,8 @@ describe.each(games)('$id', (game) => {
 
   test('regions share a border exactly when the rules say that the spaces are adjacent', () => {
     const adjacent = pairsOf(game, (id) => spaces.get(id)!.neighbours)
-    expect(pairsThatTouch(map)).toEqual([...adjacent, ...narrows].sort())
+    const overSea = (map.seaLines ?? []).map(({ between }) => [...between].sort().join(' / '))
+    expect([...pairsThatTouch(map), ...overSea].sort()).toEqual([...adjacent, ...narrows].sort())
   })
 
   test('every strait of the rules has its sign, with the land that controls it', () => {

@@ -1,13 +1,19 @@
 import { For, Show } from 'solid-js'
+import type { Point } from './board-map.js'
 import { Copies } from './Copies.js'
 import './Ground.css'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 
+const wayOf = (path: readonly Point[]): string => `M${path.map(([x, y]) => `${x} ${y}`).join('L')}`
+
 /**
  * The ground of the map: water, the pale halo of its coasts, land, who holds it, and the lines. Made once; only what lies above it
  * changes in play.
  */
+/** Water that is only a picture, in the middle of a space. */
+const POND = 'pond'
+
 export function Ground(props: { readonly board: BoardModel }) {
   const { map } = props.board
   const isLand = (kind: string) => kind.endsWith('land')
@@ -25,7 +31,7 @@ export function Ground(props: { readonly board: BoardModel }) {
       <Copies board={props.board}>
         {() => (
           <>
-            <For each={map.background.filter(({ kind }) => !isLand(kind))}>
+            <For each={map.background.filter(({ kind }) => !isLand(kind) && kind !== POND)}>
               {(shape) => <path class={`ground-${shape.kind}`} d={shape.path} />}
             </For>
             <For each={water}>
@@ -74,7 +80,10 @@ export function Ground(props: { readonly board: BoardModel }) {
       <Copies board={props.board}>
         {() => (
           <>
-            <For each={lines(['river', 'edge', 'sea', 'shore', 'coast', 'land', 'strait'])}>
+            <For each={map.background.filter(({ kind }) => kind === POND)}>
+              {(shape) => <path class="ground-pond" d={shape.path} />}
+            </For>
+            <For each={lines(['river', 'edge', 'sea', 'shore', 'coast', 'land', 'region', 'strait'])}>
               {(line) => <path class={`ground-line ground-line-${line.kind}`} d={line.path} />}
             </For>
             <For each={map.fronts}>
@@ -83,6 +92,17 @@ export function Ground(props: { readonly board: BoardModel }) {
                   <path class="ground-line ground-front-casing" d={front.path} />
                   <path class="ground-line ground-front" d={front.path} />
                 </Show>
+              )}
+            </For>
+            <For each={map.seaLines ?? []}>
+              {({ path }) => (
+                <>
+                  <path class="ground-line ground-sea-way-casing" d={wayOf(path)} />
+                  <path class="ground-line ground-sea-way" d={wayOf(path)} />
+                  <For each={[path[0], path[path.length - 1]]}>
+                    {([x, y]) => <path class="ground-line ground-sea-way-end" d={`M${x} ${y}h0.01`} />}
+                  </For>
+                </>
               )}
             </For>
             <For each={lines(['line-1939', 'line-1941'])}>

@@ -1,4 +1,4 @@
-import { Show } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
 import type { Livery } from '../ui/livery.js'
 import { MARKS } from '../ui/marks.js'
 import './PieceFigure.css'
@@ -7,39 +7,66 @@ import { silhouetteOf } from './silhouettes.js'
 /** How wide a figure is drawn, in its own units, around the middle. */
 export const FIGURE = 40
 
-/** A piece: its silhouette and its country's mark on the base of its side. Part of an SVG picture. */
-export const PieceFigure = (props: { readonly type: string; readonly livery: Livery }) => (
+/** A base of so much width on either side, in the shape of its side. */
+const Base = (props: { readonly class: string; readonly half: number; readonly base: Livery['base'] }) => (
+  <Show
+    when={props.base === 'hexagon'}
+    fallback={
+      <rect
+        class={props.class}
+        x={-props.half}
+        y={-props.half}
+        width={2 * props.half}
+        height={2 * props.half}
+        rx={props.base === 'round' ? props.half : props.half * 0.35 - 1}
+      />
+    }
+  >
+    <path class={props.class} d={hexagon(props.half * 1.1)} />
+  </Show>
+)
+
+const hexagon = (r: number): string =>
+  `M${-r} 0L${-r / 2} ${-r * 0.87}H${r / 2}L${r} 0L${r / 2} ${r * 0.87}H${-r / 2}Z`
+
+/**
+ * A piece: its silhouette and its country's mark on the base of its side, or the number of an army in place of both. Part of an SVG
+ * picture.
+ */
+export const PieceFigure = (props: {
+  readonly type: string
+  readonly livery: Livery
+  readonly number?: number | undefined
+}) => (
   <g class="figure" style={{ '--figure': props.livery.colour, '--figure-ink': props.livery.ink }}>
-    <rect
-      class="figure-rim"
-      x="-20"
-      y="-20"
-      width="40"
-      height="40"
-      rx={props.livery.base === 'round' ? 20 : 7}
-    />
-    <rect
-      class="figure-base"
-      x="-18"
-      y="-18"
-      width="36"
-      height="36"
-      rx={props.livery.base === 'round' ? 18 : 5}
-    />
-    <path class="figure-shape" d={silhouetteOf(props.type)} transform="translate(0 -3.4)" />
-    <Show
-      when={props.livery.mark.length > 2}
+    <Base class="figure-rim" half={20} base={props.livery.base} />
+    <Base class="figure-base" half={18} base={props.livery.base} />
+    <Switch
       fallback={
-        <text class="figure-letters" y="15.5">
-          {props.livery.mark}
-        </text>
+        <>
+          <path class="figure-shape" d={silhouetteOf(props.type)} transform="translate(0 -3.4)" />
+          <Show
+            when={props.livery.mark.length > 2}
+            fallback={
+              <text class="figure-letters" y="15.5">
+                {props.livery.mark}
+              </text>
+            }
+          >
+            <path
+              class="figure-mark"
+              d={MARKS[props.livery.mark] ?? props.livery.mark}
+              transform="translate(0 11.4) scale(.86)"
+            />
+          </Show>
+        </>
       }
     >
-      <path
-        class="figure-mark"
-        d={MARKS[props.livery.mark] ?? props.livery.mark}
-        transform="translate(0 11.4) scale(.86)"
-      />
-    </Show>
+      <Match when={props.number !== undefined}>
+        <text class="figure-number" classList={{ 'is-long': (props.number ?? 0) > 99 }} y="7.6">
+          {props.number}
+        </text>
+      </Match>
+    </Switch>
   </g>
 )

@@ -186,6 +186,7 @@ function Piece(props: {
         'piece-away':
           (props.piece.leaving() && props.travelling('from', value())) ||
           (value().count === 1 && !props.piece.leaving() && props.travelling('to', value())),
+        'piece-apart': props.board.space(value().space).apart?.[value().type] !== undefined,
         'piece-open': open(),
         'piece-selected': shown.selected === props.piece.id,
         'piece-cut': fortune().cut > 0 && fortune().wouldBeCut > 0,
@@ -211,7 +212,11 @@ function Piece(props: {
             height="50"
             rx={props.board.livery(value().owner).base === 'round' ? 25 : 11}
           />
-          <PieceFigure type={value().type} livery={props.board.livery(value().owner)} />
+          <PieceFigure
+            type={value().type}
+            livery={props.board.livery(value().owner)}
+            number={value().counted && value().count}
+          />
           <Show when={fortune().cut > 0 || fortune().wouldBeCut > 0}>
             <circle class="piece-ring" r="24" pathLength="60" />
           </Show>
@@ -224,7 +229,7 @@ function Piece(props: {
               d="M-14.4-22.6L-7.4-20.4V-15.4Q-8-10.2-14.4-7.6Q-20.8-10.2-21.4-15.4V-20.4Z"
             />
           </Show>
-          <Show when={value().count > 1}>
+          <Show when={value().count > 1 && !value().counted}>
             <g class="piece-count" transform="translate(13.4 -13.4)">
               <circle r="9" />
               <text y="4.8">{value().count}</text>

@@ -19,6 +19,11 @@ export interface BoardMap {
   readonly fronts: readonly { readonly between: readonly [string, string]; readonly path: string }[]
   /** Straits: where the sign stands and which waters it joins. */
   readonly straits: readonly MapStrait[]
+  /** Lines over the sea that join two spaces as a border does, from coast to coast. */
+  readonly seaLines?: readonly {
+    readonly between: readonly [string, string]
+    readonly path: readonly Point[]
+  }[]
   /** Names of what is no space. */
   readonly names: readonly { readonly words: Words; readonly at: Point }[]
   /** Parts of the map worth a button: Europe on a phone. */
@@ -51,7 +56,9 @@ export interface MapSpace {
   readonly block: { readonly at: Point; readonly columns: number } | null
   /** Places for pieces where they have not, best first. */
   readonly slots: readonly Point[]
-  /** Signs of the game by name: `star` or `star-0`, `flag-<owner>`, `town`. */
+  /** Where pieces and signs of a kind stand by themselves, beside all others: the capital, the city. */
+  readonly apart?: Readonly<Record<string, Point>>
+  /** Signs of the game by name: `star` or `star-0`, `flag-<owner>`, `town`, `hill-0`, `vault`. */
   readonly signs: Readonly<Record<string, Point>>
   /** A disc around the first slot that takes clicks too, for spaces too small to hit; 0 for none. */
   readonly hit: number

@@ -14,8 +14,16 @@ export interface MapPiece {
   readonly space: string
   /** How many equal ones stand here. */
   readonly count: number
+  /** Shown by its number alone, where armies are counted and not drawn. */
+  readonly counted?: true
   /** Cannot be removed for now. */
   readonly shielded: boolean
+}
+
+/** Something on the map that is no piece and comes with the game: a city. It stands where the map has room for its kind. */
+export interface MapSign {
+  readonly space: string
+  readonly kind: string
 }
 
 /** Who may pass a strait: in their colours, and in words, "open to the Axis". */
@@ -39,6 +47,7 @@ export interface BoardProps {
   /** Spaces with a supply star, and homes by owner: space to how many, space to owner. */
   readonly stars: Readonly<Record<string, number>>
   readonly homes: Readonly<Record<string, string>>
+  readonly signs?: readonly MapSign[]
   /** How each strait stands, by the land that controls it. */
   readonly straits: Readonly<Record<string, Passage>>
   /** Spaces and pieces that can be chosen now; others may be clicked too (to be told why not). */

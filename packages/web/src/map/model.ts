@@ -29,6 +29,8 @@ export interface BoardModel {
   /** Where the piece of an owner stands in a space, if it has one there. */
   readonly standOf: (owner: string, space: string) => Point | null
   readonly livery: (owner: string) => Livery
+  /** Where something of a kind stands by itself in a space; null if it stands among the others. */
+  readonly apart: (space: MapSpace, kind: string) => Point | null
 }
 
 /** A piece that a choice would bring. */
@@ -64,6 +66,16 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     return (labelSize(of, lines, scale()) * lines.length * 0.54) / scale()
   }
 
+  /** What stands by itself keeps its distance when pieces outgrow the map. */
+  const apart = (of: MapSpace, kind: string): Point | null => {
+    const place = of.apart?.[kind]
+    if (place === undefined) return null
+    const [x, y] = of.slots[0]
+    const [middle] = placesFor(of, 1, token(), nameHalf(of))
+    const grown = token() / map.token
+    return [middle[0] + (place[0] - x) * grown, middle[1] + (place[1] - y) * grown]
+  }
+
   /** Those who stand in each space, and after them those who would come. */
   const crowds = createMemo(() => {
     const found = new Map<string, { pieces: MapPiece[]; ghosts: Omit<Ghost, 'at'>[] }>()
@@ -84,19 +96,17 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     const stands = new Map<string, Point>()
     const ghosts: Ghost[] = []
     for (const [id, crowd] of crowds()) {
-      const spots = placesFor(
-        space(id),
-        crowd.pieces.length + crowd.ghosts.length,
-        token(),
-        nameHalf(space(id)),
-      )
-      crowd.pieces.forEach((piece, i) => {
-        places.set(piece.id, spots[i])
+      const alone = ({ type }: { type: string }) => apart(space(id), type)
+      const together = [...crowd.pieces, ...crowd.ghosts].filter((one) => alone(one) === null)
+      const spots = placesFor(space(id), together.length, token(), nameHalf(space(id)))
+      crowd.pieces.forEach((piece) => {
+        const at = alone(piece) ?? spots[together.indexOf(piece)]
+        places.set(piece.id, at)
         const key = standKey(piece.owner, id)
-        if (!stands.has(key)) stands.set(key, spots[i])
+        if (!stands.has(key)) stands.set(key, at)
       })
-      crowd.ghosts.forEach((ghost, i) => {
-        const at = spots[crowd.pieces.length + i]
+      crowd.ghosts.forEach((ghost) => {
+        const at = alone(ghost) ?? spots[together.indexOf(ghost)]
         ghosts.push({ ...ghost, at })
         const key = standKey(ghost.owner, id)
         if (!stands.has(key)) stands.set(key, at)
@@ -122,5 +132,6 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     ghosts: () => standing().ghosts,
     standOf: (owner, id) => standing().stands.get(standKey(owner, id)) ?? null,
     livery: (owner) => props.liveries[owner] ?? plain,
+    apart,
   }
 }

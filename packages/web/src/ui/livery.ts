@@ -5,5 +5,5 @@ export interface Livery {
   readonly ink: string
   /** One of `marks.ts`, or a letter or two. */
   readonly mark: string
-  readonly base: 'square' | 'round'
+  readonly base: 'square' | 'round' | 'hexagon'
 }

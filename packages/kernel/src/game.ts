@@ -7,6 +7,7 @@ import type { EventView, GameEvent } from './events.js'
 import type { GameView } from './game-view.js'
 import { noSeat, splitSeat } from './keys.js'
 import type { State } from './layout.js'
+import type { Odds } from './odds.js'
 import type { Random } from './rng.js'
 import type { Seat, SeatSet } from './seats.js'
 import type { SpaceEntry } from './space-entry.js'
@@ -141,6 +142,8 @@ export interface Game<View extends GameView = GameView> {
   cards(language: Language, options?: JsonObject): CardEntry[]
   /** What an id of the game is called in a heading: the game itself, a seat, a side, a type of card, the reason of an outcome. */
   label(id: string, language: Language): string
+  /** What chance makes of a choice of a seat, in a game in which it makes anything; null where it does not. It must not look at what is to come. */
+  odds?(s: State, seat: Seat, choice: Choice): Odds | null
   /** What bots must know of it; without, they go by the score. */
   readonly bots?: BotAbility
   /** How fast it must be. */

@@ -20,6 +20,7 @@ export {
   splitWish,
 } from './keys.js'
 export { State } from './layout.js'
+export type { Odds, Prospect } from './odds.js'
 export { alternativesOf, defaultOf, holds, optionNames, readOptions } from './options.js'
 export { capital, frenchTo, lowered, sentence } from './phrases.js'
 export * from './players.js'

@@ -31,6 +31,7 @@ export interface Ruleset<View extends GameView, D extends Declaration>
     | 'supply'
     | 'spaces'
     | 'cards'
+    | 'odds'
     | 'bots'
     | 'bench'
   > {

@@ -7,6 +7,7 @@ import {
   IllegalChoice,
   keysOf,
   NO_SUPPLY,
+  type Odds,
   parseWish,
   REACTION,
   type Seat,
@@ -61,13 +62,22 @@ export function foresee(trial: Trial): Foresight {
   }).filter((one) => one !== null)
   if (found.length === 0)
     return { spaces: [], appear: [], vanish: [], supply: game.supply?.(state) ?? NO_SUPPLY, final: true }
+  const odds = oddsOf(trial, seat)
   return {
+    ...(odds === null ? {} : { odds }),
     spaces: common(found.map(({ spaces }) => spaces)),
     appear: common(found.map(({ after }) => without(after, before))).map(piece),
     vanish: common(found.map(({ after }) => without(before, after))).map(piece),
     supply: game.supply?.(found[0].world) ?? NO_SUPPLY,
     final: found.some(({ final }) => final),
   }
+}
+
+/** What chance makes of the choice, by the rules. */
+function oddsOf({ game, state, key }: Trial, seat: Seat): Odds | null {
+  const { wish } = splitSeat(key)
+  const choice = choicesOf(game, state, seat).find((one) => game.key(state, one) === wish)
+  return choice === undefined ? null : (game.odds?.(state, seat, choice) ?? null)
 }
 
 /** How often the player of a seat has learned something: then nothing that came before can be taken back. */

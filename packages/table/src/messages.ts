@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
   type KeyArgument,
+  type Odds,
   type Outcome,
   type PieceMove,
   type Refusal,
@@ -187,6 +188,9 @@ const moment = object({
 })
 export type Moment = v.InferOutput<typeof moment>
 
+const prospects = list(object({ words: inBoth, chance: number }))
+const odds: v.GenericSchema<Odds> = object({ once: prospects, inTheEnd: prospects })
+
 /** What a choice would do if nobody reacts to it, as far as it is certain. */
 const foresight = object({
   /** Spaces that would be asked for next, so what a card could do now. */
@@ -197,6 +201,8 @@ const foresight = object({
   supply,
   /** Whether it cannot be taken back afterwards. */
   final: yesOrNo,
+  /** What chance makes of it, where it does. */
+  odds: v.exactOptional(odds),
 })
 export type Foresight = v.InferOutput<typeof foresight>
 

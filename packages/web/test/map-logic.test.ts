@@ -73,7 +73,7 @@ describe('the camera', () => {
 })
 
 test('a map that nobody has drawn is none', async () => {
-  expect(await loadMap('balance-of-power')).toBeNull()
+  expect(await loadMap('three-riders')).toBeNull()
 })
 
 test('names are hidden before they are too small to read, and all are written from near', () => {

@@ -56,6 +56,9 @@ export function Board(props: BoardProps) {
   const [focused, setFocused] = createSignal<string | null>(null)
   const [dragging, setDragging] = createSignal(false)
   const [zooming, setZooming] = createSignal(false)
+  /** A drag from one space to another, as far as it has come. */
+  const [aim, setAim] = createSignal<{ readonly from: string; readonly to: Point } | null>(null)
+  let start = ''
   const [tip, setTip] = createSignal<{ readonly at: Point; readonly text: string } | null>(null)
 
   // Pieces follow the map at once while it is zoomed, and glide only when they move themselves.
@@ -154,10 +157,14 @@ export function Board(props: BoardProps) {
     setTip(event.pointerType === 'mouse' && !dragging() ? tipFor(event, space) : null)
   }
 
+  const pointIn = (event: PointerEvent): Point => {
+    const box = picture!.getBoundingClientRect()
+    return [event.clientX - box.left, event.clientY - box.top]
+  }
+
   /** Names that have no room on the map, and what straits say. */
   const tipFor = (event: PointerEvent, space: string | null) => {
-    const box = picture!.getBoundingClientRect()
-    const at: Point = [event.clientX - box.left, event.clientY - box.top]
+    const at = pointIn(event)
     const sign = (event.target as Element).closest('[data-strait]')?.getAttribute('data-strait')
     const strait = map.straits.find(({ id }) => id === sign)
     if (strait !== undefined)
@@ -179,7 +186,23 @@ export function Board(props: BoardProps) {
   onMount(() => {
     const watch = new ResizeObserver(([entry]) => camera.resize(entry.contentRect))
     watch.observe(frame!)
-    const unfollow = followGestures(picture!, camera, setDragging)
+    const unfollow = followGestures(picture!, camera, {
+      dragging: setDragging,
+      countsEachPress: () => props.countsEachPress === true,
+      aimsFrom: (event) => {
+        const from = spaceOf(event)
+        if (from === null || props.canAimFrom?.(from) !== true) return false
+        start = from
+        return true
+      },
+      aims: (event) => setAim({ from: start, to: camera.toMap(pointIn(event)) }),
+      aimed: (event) => {
+        setAim(null)
+        const under = document.elementFromPoint(event.clientX, event.clientY)
+        const to = under?.closest('[data-space]')?.getAttribute('data-space') ?? null
+        if (to !== null && to !== start) props.onAim?.(start, to)
+      },
+    })
     onCleanup(() => {
       watch.disconnect()
       unfollow()
@@ -241,6 +264,14 @@ export function Board(props: BoardProps) {
           >
             <SupplyLines board={board} />
             <Pieces board={board} moving={motion} focusable={focusable} />
+            <Show when={aim()}>
+              {(shot) => (
+                <Layer name="board-aim">
+                  <path d={`M${board.space(shot().from).slots[0]}L${shot().to}`} />
+                  <circle cx={shot().to[0]} cy={shot().to[1]} r={board.token() * 0.22} />
+                </Layer>
+              )}
+            </Show>
             <Layer name="board-edge">
               <path d={edgeOf(map.width, map.height, map.wrap !== null)} />
             </Layer>

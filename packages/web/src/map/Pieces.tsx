@@ -235,6 +235,14 @@ function Piece(props: {
               <text y="4.8">{value().count}</text>
             </g>
           </Show>
+          <Show when={value().added}>
+            {(added) => (
+              <g class="piece-count piece-added" transform="translate(15 -15)">
+                <rect x="-13" y="-9.5" width="26" height="19" rx="9.5" />
+                <text y="4.8">+{added()}</text>
+              </g>
+            )}
+          </Show>
           <Show when={fortune().vanishes}>
             <path class="piece-strike" d="M-19-19L19 19M19-19L-19 19" />
           </Show>

@@ -14,6 +14,8 @@ export interface MapPiece {
   readonly space: string
   /** How many equal ones stand here. */
   readonly count: number
+  /** So many are about to join it. */
+  readonly added?: number
   /** Shown by its number alone, where armies are counted and not drawn. */
   readonly counted?: true
   /** Cannot be removed for now. */
@@ -65,6 +67,11 @@ export interface BoardProps {
   readonly lookAt?: { readonly space: string } | null
   readonly onSpace: (space: string) => void
   readonly onPiece: (piece: MapPiece) => void
+  /** Whether quick presses on one space each count: then two of them do not zoom. */
+  readonly countsEachPress?: boolean
+  /** Whether a drag from this space points to another one, and what then. */
+  readonly canAimFrom?: (space: string) => boolean
+  readonly onAim?: (from: string, to: string) => void
   readonly onHover: (space: string | null) => void
   /** Words for a screen reader: what is in a space and what can be done there. */
   readonly describe: (space: string) => string

@@ -1,11 +1,23 @@
 import type { Point } from './board-map.js'
 import type { Camera } from './camera.js'
 
+/** What gestures mean besides moving the camera. */
+export interface GesturesOnMap {
+  readonly dragging: (now: boolean) => void
+  /** Whether quick presses one after the other each count; else two of them zoom. */
+  readonly countsEachPress: () => boolean
+  /** A drag begins here with a mouse or a pen: whether it points from this place to another and leaves the map where it is. */
+  readonly aimsFrom: (event: PointerEvent) => boolean
+  /** Where it points now, and where it has pointed in the end. */
+  readonly aims: (event: PointerEvent) => void
+  readonly aimed: (event: PointerEvent) => void
+}
+
 /** Wheel, drag, pinch and double click, as moves of a camera. Returns what undoes it. */
 export function followGestures(
   element: HTMLElement,
   camera: Camera,
-  dragging: (now: boolean) => void,
+  { dragging, countsEachPress, aimsFrom, aims, aimed }: GesturesOnMap,
 ): () => void {
   const at = (event: { clientX: number; clientY: number }): Point => {
     const box = element.getBoundingClientRect()
@@ -13,6 +25,8 @@ export function followGestures(
   }
   const fingers = new Map<number, Point>()
   let dragged = false
+  let mayAim = false
+  let isAiming = false
   /** How far a press may stray and still be a click. */
   const SLACK = 5
   let pressed: Point = [0, 0]
@@ -30,6 +44,7 @@ export function followGestures(
     if (fingers.size === 0) {
       dragged = false
       pressed = at(event)
+      mayAim = event.pointerType !== 'touch' && aimsFrom(event)
     }
     fingers.set(event.pointerId, at(event))
   }
@@ -43,10 +58,19 @@ export function followGestures(
       return
     if (!dragged) {
       dragged = true
+      isAiming = mayAim
+      if (isAiming) {
+        aims(event)
+        return
+      }
       dragging(true)
       // From here on the whole gesture belongs to the map, wherever the finger goes.
       element.setPointerCapture(event.pointerId)
       if (other === undefined) fingers.set(event.pointerId, pressed)
+    }
+    if (isAiming) {
+      aims(event)
+      return
     }
     const from = fingers.get(event.pointerId)!
     fingers.set(event.pointerId, now)
@@ -62,17 +86,20 @@ export function followGestures(
 
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId)
+    if (isAiming) aimed(event)
+    isAiming = false
     if (fingers.size === 0) dragging(false)
   }
 
   /** The click that ends a drag chooses nothing, nor does the second one of a double click. */
   const click = (event: MouseEvent): void => {
-    if (!dragged && event.detail <= 1) return
+    if (!dragged && (event.detail <= 1 || countsEachPress())) return
     event.stopPropagation()
     dragged = false
   }
 
   const doubleClick = (event: MouseEvent): void => {
+    if (countsEachPress()) return
     const [x, y] = camera.toMap(at(event))
     camera.go({ x, y, scale: camera.sight().scale * 1.7 })
   }

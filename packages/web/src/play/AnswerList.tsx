@@ -3,7 +3,8 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
 import { IconButton } from '../ui/IconButton.js'
 import './answer-list.css'
-import { type Answer, type Group, groupsOf, matches } from './answers.js'
+import { type Answer, type Group, groupsOf, type Meaning, matches, meaningsIn } from './answers.js'
+import { labelOf } from './describe.js'
 import { usePlay } from './play.js'
 
 const TEXT = {
@@ -23,6 +24,18 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
     const type = first.type === null ? '' : `${play.pieceName(first.type)}, `
     const owner = first.owner === null ? '' : `${play.label(first.owner)}, `
     return sayAbout(say(verb.name), `${type}${owner}${play.spaceName(first.space)}`)
+  }
+
+  const wholeIn = (meaning: Meaning): Answer | null => (meaning.kind === 'answer' ? meaning.answer : null)
+  const cardIn = (meaning: Meaning) => {
+    const answer = wholeIn(meaning)
+    return answer === null || answer.card === null
+      ? undefined
+      : play.cardEntry({ owner: answer.seat, id: answer.card })
+  }
+  const take = (meaning: Meaning): void => {
+    if (meaning.kind === 'quantity') props.onClose()
+    play.take(meaning)
   }
 
   let list!: HTMLDivElement
@@ -61,24 +74,20 @@ export function AnswerList(props: { readonly answers: readonly Answer[]; readonl
             <section>
               <h2>{heading(group)}</h2>
               <ul>
-                <For each={group.answers}>
-                  {(answer) => (
+                <For each={meaningsIn(group.answers)}>
+                  {(meaning) => (
                     <li>
                       <button
                         type="button"
                         class="answer-list-item"
-                        onClick={() => void play.choose(answer)}
-                        onPointerEnter={() => play.preview(answer)}
+                        onClick={() => take(meaning)}
+                        onPointerEnter={() => play.preview(wholeIn(meaning))}
                         onPointerLeave={() => play.preview(null)}
-                        onFocus={() => play.preview(answer)}
+                        onFocus={() => play.preview(wholeIn(meaning))}
                         onBlur={() => play.preview(null)}
                       >
-                        {say(answer.option.words)}
-                        <Show
-                          when={
-                            answer.card !== null && play.cardEntry({ owner: answer.seat, id: answer.card })
-                          }
-                        >
+                        {labelOf(play, meaning)}
+                        <Show when={cardIn(meaning)}>
                           {(entry) => <span class="answer-list-card">{entry().text}</span>}
                         </Show>
                       </button>

@@ -3,6 +3,7 @@ import { For, onCleanup, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
 import type { Chooser } from './acting.js'
 import type { Meaning } from './answers.js'
+import { labelOf } from './describe.js'
 import { Face } from './Face.js'
 import { usePlay } from './play.js'
 
@@ -12,7 +13,7 @@ const CHOOSE = words('Choose', 'Choisir')
 export function ChooserAt(props: { readonly chooser: Chooser }) {
   const play = usePlay()
   const label = (meaning: Meaning): string => {
-    if (meaning.kind === 'answer') return say(meaning.answer.option.words)
+    if (meaning.kind !== 'step') return labelOf(play, meaning)
     const { type = null, owner = null } = meaning.path.at(-1) ?? {}
     const named = [type === null ? null : play.pieceName(type), owner && play.label(owner)]
     return sayAbout(say(meaning.answers[0].verb.name), named.filter(Boolean).join(', '))

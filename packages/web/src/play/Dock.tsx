@@ -10,6 +10,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
 import './dock.css'
 import { Face } from './Face.js'
+import { Goals } from './Goals.js'
 import { usePlay } from './play.js'
 import { Silhouette } from './Silhouette.js'
 import { steady } from './steady.js'
@@ -39,6 +40,7 @@ export function Dock(props: { readonly only?: string | null }) {
   const shown = () => play.seats().filter((seat) => props.only == null || seat === props.only)
   return (
     <div class="dock">
+      <Goals />
       <For each={shown()}>
         {(seat) => (
           <Show when={play.panels().find((panel) => panel.seat === seat)}>
@@ -141,6 +143,19 @@ function Country(props: { readonly panel: Panel }) {
           <span class="unseen">{say(TEXT.discards(panel().discard.size))}</span>
         </button>
       </div>
+      <Show when={panel().figures}>
+        {(figures) => (
+          <ul class="country-figures">
+            <For each={figures()}>
+              {({ words: name, value }) => (
+                <li>
+                  {say(name)} <b>{sayNumber(value)}</b>
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </Show>
       <Show when={panel().open.length > 0}>
         <ul class="country-open">
           <For each={open()}>{(card) => <Chip card={card} />}</For>

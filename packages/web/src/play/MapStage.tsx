@@ -7,8 +7,9 @@ import { Board } from '../map/Board.js'
 import type { MapPiece, Passage } from '../map/board-props.js'
 import { loadMap } from '../map/maps.js'
 import type { Spot } from './acting.js'
-import { answersAt } from './answers.js'
+import { answersAt, meaningsIn } from './answers.js'
 import { ChooserAt } from './ChooserAt.js'
+import { DiceTray } from './DiceTray.js'
 import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
 import { placesOf } from './moments.js'
@@ -88,10 +89,62 @@ export function MapStage() {
     return Object.fromEntries(Object.entries(open).map(([land, side]) => [land, passageOf(side)]))
   })
 
+  const signs = createMemo(() => {
+    const view = play.view()
+    return view === null ? [] : (play.look.signs?.(view) ?? [])
+  })
+  /** The pieces, with what is about to be shared out among them. */
+  const pieces = createMemo<readonly MapPiece[]>(() => {
+    const left = new Map(play.shares())
+    const known = play.pieces().map((piece) => {
+      const added = piece.counted ? (left.get(piece.space) ?? 0) : 0
+      left.delete(piece.space)
+      return added === 0 ? piece : { ...piece, added }
+    })
+    const owner =
+      play.answers()[0]?.args.find(({ kind }) => kind === 'owner')?.id ?? play.question()?.seat ?? ''
+    return [
+      ...known,
+      ...[...left].map(([space, added]) => ({
+        id: `${owner} ${space} to come`,
+        owner,
+        type: play.game.pieces[0].id,
+        space,
+        count: 0,
+        added,
+        counted: true as const,
+        shielded: false,
+      })),
+    ]
+  })
+
+  /** What an answer would do. Armies that are only counted would be drawn troop by troop: their numbers say it better. */
+  const foresight = createMemo(() => {
+    const seen = play.foresight()
+    const counted = new Set(
+      play.pieces().flatMap(({ type, counted: isCounted }) => (isCounted ? [type] : [])),
+    )
+    if (seen === null || counted.size === 0) return seen
+    const isDrawn = ({ type }: { readonly type: string }) => !counted.has(type)
+    return { ...seen, appear: seen.appear.filter(isDrawn), vanish: seen.vanish.filter(isDrawn) }
+  })
+
+  /** A drag from one space to another is a touch of the first and of the second. */
+  const aim = (from: string, to: string) => {
+    play.letGo()
+    play.touch({ space: from, owner: null, type: null }, spot())
+    play.touch({ space: to, owner: null, type: null }, spot())
+  }
+
   /** Resting on a place that can only mean one answer shows what that answer would do. */
   const onHover = (space: string | null) => {
-    const found = space === null ? [] : answersAt(play.answers(), play.path(), space)
-    play.preview(found.length === 1 ? found[0] : null)
+    if (play.quantity() !== null) return
+    const found = space === null ? [] : meaningsIn(answersAt(play.answers(), play.path(), space))
+    const [only] = found
+    if (found.length !== 1) play.preview(null)
+    else if (only.kind === 'answer') play.preview(only.answer)
+    // With as many as there are, which is what most people want.
+    else play.preview(play.isShared() ? null : (only.quantity.answers.at(-1) ?? null))
   }
 
   return (
@@ -119,23 +172,29 @@ export function MapStage() {
             map={board()}
             of={play.id}
             language={language()}
-            pieces={play.pieces()}
+            pieces={pieces()}
             journeys={play.journeys()}
             liveries={play.look.liveries}
             control={play.control()}
             stars={stars()}
             homes={homes()}
             straits={straits()}
+            signs={signs()}
             openSpaces={openSpaces()}
             openPieces={openPieces()}
             selected={selected()}
             marked={marked()}
             supply={play.moment()?.supply ?? null}
             showSupply={showSupply()}
-            foresight={play.foresight()}
+            foresight={foresight()}
             lookAt={play.sight()}
             onSpace={(space) => void play.touch({ space, owner: null, type: null }, spot())}
             onPiece={({ space, owner, type }) => void play.touch({ space, owner, type }, spot())}
+            countsEachPress={play.isShared()}
+            canAimFrom={(space) =>
+              play.answers().some(({ touches }) => touches.length > 1 && touches[0].space === space)
+            }
+            onAim={aim}
             onHover={onHover}
             describe={(space) => describeSpace(play, space)}
             describePiece={(piece) => describePieceInPlace(play, piece)}
@@ -144,6 +203,7 @@ export function MapStage() {
       </Show>
       <Ticker />
       <Spotlight />
+      <DiceTray />
       <Show when={play.chooser()} keyed>
         {(chooser) => <ChooserAt chooser={chooser} />}
       </Show>

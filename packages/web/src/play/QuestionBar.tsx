@@ -1,6 +1,6 @@
-import { sentence, type VerbDeclaration, type Words, words } from '@materiel/kernel'
+import { type Odds, sentence, type VerbDeclaration, type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
-import { say, sayAbout, sayList } from '../common/language.js'
+import { say, sayAbout, sayList, sayNumber } from '../common/language.js'
 import { href } from '../common/route.js'
 import { setConfirmFinal } from '../common/settings.js'
 import { Button } from '../ui/Button.js'
@@ -13,7 +13,9 @@ import { type Answer, following, groupsOf } from './answers.js'
 import { markEdges } from './edges.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
+import { QuantityBox } from './QuantityBox.js'
 import { Reactions } from './Reactions.js'
+import { Sharing } from './Sharing.js'
 
 const TEXT = {
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
@@ -37,6 +39,14 @@ const TEXT = {
   follow: words('Follow', 'Suivre'),
   all: words('All answers', 'Toutes les réponses'),
   asked: words('Asked', 'Interrogé'),
+  repeating: (from: string, keep: number) =>
+    words(
+      `Going on from ${from} until ${keep} ${keep === 1 ? 'is' : 'are'} left…`,
+      `La suite depuis : ${from}, jusqu’à ce qu’il en reste ${keep}…`,
+    ),
+  stop: words('Stop', 'Arrêter'),
+  once: words('This roll', 'Ce jet'),
+  inTheEnd: words('To the end', 'Jusqu’au bout'),
   unasked: words('More', 'Autres choix'),
   unaskedNote: words(
     'What you may do without being asked: take a piece of your own off the board, for example',
@@ -104,7 +114,7 @@ export function QuestionBar() {
         </Show>
         <p class="bar-prompt" role="status" aria-live="polite">
           {prompt()}
-          <Show when={play.path().length > 0 && play.confirming() === null}>
+          <Show when={play.path().length > 0 && play.confirming() === null && play.quantity() === null}>
             {' '}
             <span class="bar-step">{say(TEXT.where)}</span>
           </Show>
@@ -145,6 +155,12 @@ export function QuestionBar() {
       >
         <Switch>
           <Match when={play.confirming()}>{(waiting) => <Confirm waiting={waiting()} />}</Match>
+          <Match when={asked() !== null && play.quantity()} keyed>
+            {(quantity) => <QuantityBox quantity={quantity} />}
+          </Match>
+          <Match when={asked() !== null && play.isShared()}>
+            <Sharing />
+          </Match>
           <Match when={asked() !== null}>
             <Answers onList={setListed} listed={listed()} />
           </Match>
@@ -348,6 +364,18 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
           </div>
         )}
       </Show>
+      <Show when={play.repetition.wish()}>
+        {(wish) => (
+          <div class="bar-note" role="status">
+            <Icon name="bot" />
+            <p class="bar-note-words">{say(TEXT.repeating(play.spaceName(wish().from), wish().keep))}</p>
+            <Button size="s" onClick={() => play.repetition.stop()}>
+              {say(TEXT.stop)}
+            </Button>
+          </div>
+        )}
+      </Show>
+      <Show when={play.foresight()?.odds}>{(odds) => <OddsNote odds={odds()} />}</Show>
       <Show when={play.saying()}>
         {(saying) => (
           <div class="bar-note is-refusal" role="alert">
@@ -372,6 +400,38 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
       <Show when={props.listed}>
         {(answers) => <AnswerList answers={answers()} onClose={props.onCloseList} />}
       </Show>
+    </div>
+  )
+}
+
+/** What chance makes of an answer: this time, and if it is given for as long as it can be. */
+function OddsNote(props: { readonly odds: Odds }) {
+  const lists = () => [
+    { title: TEXT.once, list: props.odds.once },
+    { title: TEXT.inTheEnd, list: props.odds.inTheEnd },
+  ]
+  return (
+    <div class="bar-note is-odds" role="status">
+      <For each={lists()}>
+        {({ title, list }) => (
+          <div class="odds">
+            <h2>{say(title)}</h2>
+            <ul class="odds-list">
+              <For each={list}>
+                {({ words: what, chance }) => (
+                  <li>
+                    <span>{say(what)}</span>
+                    <span class="odds-bar" aria-hidden="true">
+                      <span style={{ width: `${100 * chance}%` }} />
+                    </span>
+                    <span class="odds-chance">{sayNumber(Math.round(100 * chance))} %</span>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </div>
+        )}
+      </For>
     </div>
   )
 }

@@ -92,12 +92,14 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   const tools = () => (
     <>
       <Habits />
-      <IconButton
-        icon="supply"
-        label={say(TEXT.supply)}
-        pressed={showSupply()}
-        onClick={() => setShowSupply(!showSupply())}
-      />
+      <Show when={!play.look.hasNoSupply}>
+        <IconButton
+          icon="supply"
+          label={say(TEXT.supply)}
+          pressed={showSupply()}
+          onClick={() => setShowSupply(!showSupply())}
+        />
+      </Show>
       <Show when={layout() === 'tablet' || layout() === 'low'}>
         <IconButton
           icon="log"

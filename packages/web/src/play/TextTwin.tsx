@@ -1,8 +1,8 @@
 import { words } from '@materiel/kernel'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
-import { type Answer, matches } from './answers.js'
-import { describePiece, piecesAt } from './describe.js'
+import { type Answer, type Meaning, matches, meaningsIn } from './answers.js'
+import { describePiece, labelOf, piecesAt } from './describe.js'
 import { usePlay } from './play.js'
 import './text-twin.css'
 
@@ -38,6 +38,7 @@ export function TextTwin() {
       .filter(({ id, name }) => matches(name, sought()) && (!onlyOpen() || answersAt().has(id)))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   )
+  const wholeIn = (meaning: Meaning): Answer | null => (meaning.kind === 'answer' ? meaning.answer : null)
   const holder = (space: string) => play.control()[space]
 
   return (
@@ -88,18 +89,18 @@ export function TextTwin() {
                       <Show when={answersAt().get(space.id)}>
                         {(answers) => (
                           <ul class="twin-answers">
-                            <For each={answers()}>
-                              {(answer) => (
+                            <For each={meaningsIn(answers())}>
+                              {(meaning) => (
                                 <li>
                                   <button
                                     type="button"
-                                    onClick={() => void play.choose(answer)}
-                                    onFocus={() => play.preview(answer)}
+                                    onClick={() => play.take(meaning)}
+                                    onFocus={() => play.preview(wholeIn(meaning))}
                                     onBlur={() => play.preview(null)}
-                                    onPointerEnter={() => play.preview(answer)}
+                                    onPointerEnter={() => play.preview(wholeIn(meaning))}
                                     onPointerLeave={() => play.preview(null)}
                                   >
-                                    {say(answer.option.words)}
+                                    {labelOf(play, meaning)}
                                   </button>
                                 </li>
                               )}

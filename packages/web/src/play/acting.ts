@@ -8,9 +8,13 @@ import type { MapPiece } from '../map/board-props.js'
 import {
   type Answer,
   answersOf,
+  keyWith,
   type Meaning,
+  meaningsIn,
   nextTouches,
+  type Quantity,
   replyTo,
+  sharesOut,
   type Touch,
   wishesFor,
 } from './answers.js'
@@ -46,8 +50,15 @@ export interface Spot {
   readonly y: number
 }
 
+/** What is to be shared out: so many to each space. */
+export type Shares = ReadonlyMap<string, number>
+const NO_SHARES: Shares = new Map()
+
 /** One and the same, so that letting go of nothing changes nothing. */
 const NO_TOUCHES: readonly Touch[] = []
+
+/** Fewer numbers than this have a button each. */
+const FEW_NUMBERS = 3
 
 /** So many wishes are asked about, and so many reasons given: the first ones say enough. */
 const MOST_WISHES = 12
@@ -60,12 +71,18 @@ export function createActing(
   { facts }: Lexicon,
   { preview }: Preview,
   pieces: Accessor<readonly MapPiece[]>,
+  /** Verbs that nobody wants to confirm. */
+  unconfirmed: ReadonlySet<string>,
 ) {
   const [askedSeat, setAskedSeat] = createSignal<string | null>(null)
   const [path, setPath] = createSignal<readonly Touch[]>(NO_TOUCHES)
   const [chooser, setChooser] = createSignal<Chooser | null>(null)
   const [confirming, setConfirming] = createSignal<Confirming | null>(null)
   const [saying, setSaying] = createSignal<Saying | null>(null)
+  /** An answer of which only the number is still to be said. */
+  const [numbering, setNumbering] = createSignal<Quantity | null>(null)
+  /** How many are to go where, before it is said. */
+  const [shares, setShares] = createSignal<Shares>(NO_SHARES)
   const [hint, setHint] = createSignal<Hint | 'thinking' | null>(null)
   const [busy, setBusy] = createSignal(false)
 
@@ -76,6 +93,39 @@ export function createActing(
   const answers = createMemo(() => answersOf(game, question()?.options ?? []))
   const liberties = createMemo(() => answersOf(game, past() === null ? (now()?.liberties ?? []) : []))
   const touches = createMemo(() => nextTouches(answers(), path()))
+  /** A question that only asks for a number asks for it at once, unless there are so few that each has a button. */
+  const quantity = createMemo<Quantity | null>(() => {
+    const chosen = numbering()
+    if (chosen !== null) return chosen
+    const [only, ...others] = meaningsIn(answers())
+    return only?.kind === 'quantity' &&
+      others.length === 0 &&
+      only.quantity.answers[0].touches.length === 0 &&
+      only.quantity.most - only.quantity.least >= FEW_NUMBERS
+      ? only.quantity
+      : null
+  })
+  const isShared = createMemo(() => sharesOut(answers()))
+  /** How much there is to share out, and how much one space can take. */
+  const toShare = createMemo(() => Math.max(0, ...answers().map(({ number }) => number ?? 0)))
+  const roomIn = (space: string): number =>
+    Math.max(
+      0,
+      ...answers()
+        .filter(({ touches: [touch] }) => touch?.space === space)
+        .map(({ number }) => number ?? 0),
+    )
+  const shared = (): number => [...shares().values()].reduce((sum, count) => sum + count, 0)
+  /** Give a space more, or less; what is not there to be given is not. */
+  const share = (space: string, by: number): void => {
+    const before = shares().get(space) ?? 0
+    const most = Math.min(roomIn(space), before + toShare() - shared())
+    const count = Math.max(0, Math.min(before + by, most))
+    const next = new Map(shares())
+    if (count === 0) next.delete(space)
+    else next.set(space, count)
+    setShares(next)
+  }
 
   const letGo = (): void => {
     batch(() => {
@@ -83,6 +133,8 @@ export function createActing(
       setChooser(null)
       setConfirming(null)
       setSaying(null)
+      setNumbering(null)
+      setShares(NO_SHARES)
       preview(null)
     })
   }
@@ -110,12 +162,42 @@ export function createActing(
     setBusy(false)
   }
 
+  /** Give one answer after another, each to the question that the one before has left open. */
+  const giveAll = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      const before = now()?.serial
+      await give(key)
+      if (saying() !== null || !(await isAskedAnew(before))) return
+    }
+  }
+  /** Whether the table has come to another moment, in which it is still us who are asked. */
+  const isAskedAnew = (before: number | undefined): Promise<boolean> =>
+    new Promise((resolve) => {
+      const wait = (tries: number): void => {
+        if (now()?.serial !== before && !busy()) resolve(question() !== null)
+        else if (tries === 0) resolve(false)
+        else setTimeout(() => wait(tries - 1), 20)
+      }
+      wait(200)
+    })
+  /** Give out what was shared. */
+  const giveShares = (): Promise<void> =>
+    giveAll(
+      [...shares()].flatMap(([space, count]) => {
+        const answer = answers().find(({ touches: [touch] }) => touch?.space === space)
+        return answer === undefined ? [] : [keyWith(answer, count)]
+      }),
+    )
+  /** Give the answer with this number. */
+  const giveNumber = ({ answers: [answer] }: Quantity, number: number): Promise<void> =>
+    give(keyWith(answer, number))
+
   /** Answer, or ask first: if it cannot be taken back and the person wants that, and whenever nobody asked for it. */
   const choose = async (answer: Answer): Promise<void> => {
     if (past() !== null) return
     setChooser(null)
     const isUnasked = liberties().includes(answer)
-    if (!isUnasked && !confirmFinal()) return give(answer.option.key)
+    if (!isUnasked && (!confirmFinal() || unconfirmed.has(answer.verb.id))) return give(answer.option.key)
     try {
       const { final } = await table.foresee(answer.option.key)
       if (!final && !isUnasked) return await give(answer.option.key)
@@ -135,7 +217,13 @@ export function createActing(
   const take = (meaning: Meaning): void => {
     setChooser(null)
     if (meaning.kind === 'answer') void choose(meaning.answer)
-    else setPath(meaning.path)
+    else if (meaning.kind === 'step') setPath(meaning.path)
+    else if (isShared()) share(meaning.quantity.answers[0].touches[0].space, 1)
+    else
+      batch(() => {
+        setPath(meaning.quantity.answers[0].touches)
+        setNumbering(meaning.quantity)
+      })
   }
 
   const explain = async (wishes: readonly string[]): Promise<void> => {
@@ -152,6 +240,8 @@ export function createActing(
     setConfirming(null)
     const asked = question()
     if (asked === null) return
+    // Whoever touches something else has thought better of it.
+    if (numbering() !== null) letGo()
     const reply = replyTo(answers(), path(), touched)
     if (reply.kind === 'drop') letGo()
     else if (reply.kind === 'refuse') {
@@ -234,6 +324,15 @@ export function createActing(
     setHint,
     askHint,
     busy,
+    quantity,
+    giveNumber,
+    isShared,
+    toShare,
+    roomIn,
+    shares,
+    shared,
+    share,
+    giveShares,
     letGo,
     tell,
     give,

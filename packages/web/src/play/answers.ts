@@ -14,6 +14,8 @@ export interface Answer {
   readonly card: string | null
   /** The seat it names. */
   readonly country: string | null
+  /** How many it speaks of, where it names a number. */
+  readonly number: number | null
   /** The places to touch, one after the other: a piece, then where it goes. */
   readonly touches: readonly Touch[]
 }
@@ -43,6 +45,7 @@ export function answerOf(game: Declaration, option: Option): Answer {
     args,
     card: verb.args.includes('cards') ? null : named('card'),
     country: named('seat'),
+    number: named('number') === null ? null : Number(named('number')),
     touches: spaces.map(({ id: space }, i) => ({
       space,
       ...(i === 0 ? piece : { owner: null, type: null }),
@@ -88,9 +91,18 @@ export const answersAt = (
     ({ touches }) => touches.length === path.length + 1 && touches[path.length].space === space,
   )
 
-/** What a touch can mean: one whole answer, or a first step towards several. */
+/** Answers that differ only in their number. Where a game lists some of many numbers, all between them are answers too. */
+export interface Quantity {
+  /** By their numbers, the smallest first. */
+  readonly answers: readonly Answer[]
+  readonly least: number
+  readonly most: number
+}
+
+/** What a touch can mean: one whole answer, one of which the number is still open, or a first step towards several. */
 export type Meaning =
   | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'quantity'; readonly quantity: Quantity }
   | { readonly kind: 'step'; readonly path: readonly Touch[]; readonly answers: readonly Answer[] }
 
 export type Reply =
@@ -99,14 +111,47 @@ export type Reply =
   | { readonly kind: 'drop' }
   | { readonly kind: 'refuse' }
 
+/** Whole answers as they are meant: those that differ only in a number are one. */
+export function meaningsIn(answers: readonly Answer[]): readonly Exclude<Meaning, { kind: 'step' }>[] {
+  const alike = new Map<string, Answer[]>()
+  for (const answer of answers) {
+    const name = answer.number === null ? answer.option.key : keyWith(answer, 0)
+    const known = alike.get(name)
+    if (known === undefined) alike.set(name, [answer])
+    else known.push(answer)
+  }
+  return [...alike.values()].map((list) =>
+    list.length === 1
+      ? { kind: 'answer', answer: list[0] }
+      : { kind: 'quantity', quantity: quantityOf(list) },
+  )
+}
+
+function quantityOf(answers: readonly Answer[]): Quantity {
+  const sorted = [...answers].sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return { answers: sorted, least: sorted[0].number ?? 0, most: sorted[sorted.length - 1].number ?? 0 }
+}
+
+/** The key of an answer with another number in it. */
+export const keyWith = ({ seat, verb, args }: Answer, number: number): string =>
+  [seat, verb.id, ...args.map(({ kind, id }) => (kind === 'number' ? String(number) : id))].join(' ')
+
+/**
+ * Whether a question asks how to share something out: so many here, so many there, until nothing is left. Every answer names a place and a
+ * number.
+ */
+export const sharesOut = (answers: readonly Answer[]): boolean =>
+  answers.length > 1 && answers.every(({ number, touches }) => number !== null && touches.length === 1)
+
 function meaningsOf(answers: readonly Answer[], path: readonly Touch[], touched: Touch): readonly Meaning[] {
+  const whole: Answer[] = []
   const meanings: Meaning[] = []
   const steps = new Map<string, Answer[]>()
   for (const answer of following(answers, path)) {
     const touch = answer.touches[path.length]
     if (!fits(touch, touched)) continue
     if (answer.touches.length === path.length + 1) {
-      meanings.push({ kind: 'answer', answer })
+      whole.push(answer)
       continue
     }
     const name = `${touch.type} ${touch.owner} ${touch.space}`
@@ -118,7 +163,7 @@ function meaningsOf(answers: readonly Answer[], path: readonly Touch[], touched:
       meanings.push({ kind: 'step', path: [...path, touch], answers: first })
     }
   }
-  return meanings
+  return [...meaningsIn(whole), ...meanings]
 }
 
 /** What a touch on the map means to a question of which something may have been touched already. */
@@ -144,7 +189,15 @@ export function wishesFor(
   const { space } = touched
   const write = ({ id }: VerbDeclaration, args: readonly string[]): string => [seat, id, ...args].join(' ')
   const begun = path.length === 0 ? undefined : following(answers, path)[0]
-  if (begun !== undefined) return [write(begun.verb, [...begun.args.slice(0, -1).map(({ id }) => id), space])]
+  if (begun !== undefined) {
+    const last = begun.args.findLastIndex(({ kind }) => kind === 'space')
+    return [
+      write(
+        begun.verb,
+        begun.args.map(({ id }, i) => (i === last ? space : id)),
+      ),
+    ]
+  }
   const pieces =
     touched.owner === null ? surroundings.pieces.filter((piece) => piece.space === space) : [touched]
   const wishes = answers.flatMap((answer) =>

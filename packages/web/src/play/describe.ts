@@ -1,6 +1,7 @@
 import { words } from '@materiel/kernel'
 import { say, sayAbout, sayNumber } from '../common/language.js'
 import type { MapPiece } from '../map/board-props.js'
+import type { Meaning } from './answers.js'
 import type { Play } from './play.js'
 
 /** The map in words: what stands where, and what can be done there. */
@@ -13,13 +14,21 @@ const TEXT = {
   nobody: words('empty', 'vide'),
 }
 
+/** What an answer is called where it can be chosen; of one whose number is open, what it is about. */
+export function labelOf(play: Play, meaning: Exclude<Meaning, { kind: 'step' }>): string {
+  if (meaning.kind === 'answer') return say(meaning.answer.option.words)
+  const [{ verb, touches }] = meaning.quantity.answers
+  const places = touches.map(({ space }) => play.spaceName(space)).join(' → ')
+  return places === '' ? say(verb.name) : sayAbout(say(verb.name), places)
+}
+
 export function describePiece(play: Play, piece: MapPiece): string {
   const isCut = play
     .moment()
     ?.supply.cut.some(
       ({ owner, type: each, space }) => owner === piece.owner && each === piece.type && space === piece.space,
     )
-  const count = piece.count > 1 ? `${sayNumber(piece.count)} × ` : ''
+  const count = piece.count > 1 || piece.counted ? `${sayNumber(piece.count)} × ` : ''
   const notes = [...(isCut ? [say(TEXT.cut)] : []), ...(piece.shielded ? [say(TEXT.shielded)] : [])]
   const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
   return sayAbout(play.label(piece.owner), `${count}${play.pieceName(piece.type)}${note}`)

@@ -10,8 +10,15 @@ export function followKeys(to: {
 }): () => void {
   const { play } = to
   const stepBack = () => {
-    if (play.chooser() !== null) play.setChooser(null)
-    else if (play.path().length > 0 || play.confirming() !== null || play.saying() !== null) play.letGo()
+    if (play.repetition.wish() !== null) play.repetition.stop()
+    else if (play.chooser() !== null) play.setChooser(null)
+    else if (
+      play.path().length > 0 ||
+      play.shared() > 0 ||
+      play.confirming() !== null ||
+      play.saying() !== null
+    )
+      play.letGo()
     else if (play.hint() !== null) play.setHint(null)
     else if (play.past() !== null) play.backToNow()
     else to.escape()

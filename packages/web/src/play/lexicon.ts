@@ -4,6 +4,9 @@ import { createResource } from 'solid-js'
 import { language, say } from '../common/language.js'
 import type { CardRef } from '../looks/kit/kit.js'
 
+/** Cards of a deck that all draw from. */
+const NOBODY = ''
+
 /** What things of the game are called, in the language of the page. */
 export function createLexicon(table: Table, game: Declaration) {
   const [loaded] = createResource(language, (wanted: Language) => table.facts(wanted))
@@ -24,7 +27,9 @@ export function createLexicon(table: Table, game: Declaration) {
     label: (id: string): string => facts()?.labels[id] ?? id,
     spaceName: (space: string): string => facts()?.spaces.find(({ id }) => id === space)?.name ?? space,
     cardEntry: ({ owner, id }: CardRef): CardEntry | undefined =>
-      facts()?.cards.find((entry) => entry.id === id && namesOf(owner).includes(entry.seat)),
+      facts()?.cards.find(
+        (entry) => entry.id === id && (entry.seat === NOBODY || namesOf(owner).includes(entry.seat)),
+      ),
   }
 }
 

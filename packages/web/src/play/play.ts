@@ -2,6 +2,7 @@ import type { GameView } from '@materiel/kernel'
 import type { Table } from '@materiel/table/client'
 import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
 import { declarationOf } from '../common/games.js'
+import { motion } from '../common/settings.js'
 import { lookOf, seatLivery } from '../looks/kit/find.js'
 import type { Panel } from '../looks/kit/kit.js'
 import type { MapPiece } from '../map/board-props.js'
@@ -13,7 +14,11 @@ import { createLexicon } from './lexicon.js'
 import { createLog } from './log.js'
 import { createMoments } from './moments.js'
 import { createPreview } from './preview.js'
+import { createRepetition } from './repetition.js'
 import { steady } from './steady.js'
+
+/** How long a throw of dice is looked at before the next one of a series, in milliseconds. */
+const DICE_PAUSE = 650
 
 /** All that the table screen shows and does, for the components that show it. */
 export type Play = ReturnType<typeof createPlay>
@@ -37,9 +42,17 @@ export function createPlay(table: Table, id: string) {
   const control = createMemo(() => seen((now) => look.control?.(now) ?? {}, {}))
   const turn = () => `${view()?.round} ${view()?.seat}`
 
-  const acting = createActing(table, game, moments, lexicon, previews, pieces)
+  const acting = createActing(table, game, moments, lexicon, previews, pieces, look.unconfirmed ?? new Set())
   const { question, give } = acting
   const automation = createAutomation({ game, question, turn, give })
+
+  const repetition = createRepetition({
+    question,
+    answers: acting.answers,
+    pieces,
+    give,
+    pause: () => (motion() ? DICE_PAUSE : 0),
+  })
 
   /** The seats of the person who looks. */
   const mine = createMemo<readonly string[]>(() => {
@@ -72,6 +85,7 @@ export function createPlay(table: Table, id: string) {
     ...previews,
     ...acting,
     automation,
+    repetition,
     log: createLog(table, now),
     view,
     pieces,

@@ -1,5 +1,5 @@
-import type { GameView, Words } from '@materiel/kernel'
-import type { MapPiece } from '../../map/board-props.js'
+import type { EventView, GameView, Words } from '@materiel/kernel'
+import type { MapPiece, MapSign } from '../../map/board-props.js'
 import type { Livery } from '../../ui/livery.js'
 
 /**
@@ -13,6 +13,12 @@ export interface GameKit<View extends GameView = GameView> {
   readonly compactReserve: boolean
   /** Whether the map is about as high as it is wide: then question and hand stand beside it where there is room. */
   readonly hasTallMap: boolean
+  /** Whether nothing on this board is in or out of supply. */
+  readonly hasNoSupply?: true
+  /** Verbs whose answers are given without a second press though they cannot be taken back: throws of dice. */
+  readonly unconfirmed?: ReadonlySet<string>
+  /** Verbs whose answers are given again and again, as long as enough pieces are left where they come from: attacks. */
+  readonly repeated?: ReadonlySet<string>
   /** A piece of the board for the first page; that of the first game that has one is shown. */
   readonly scene?: Scene
 
@@ -25,6 +31,14 @@ export interface GameKit<View extends GameView = GameView> {
   stars?(view: View): Readonly<Record<string, number>>
   /** The side that each strait is open to, by the land that controls it, where there are straits. */
   straits?(view: View): Readonly<Record<string, string>>
+  /** What stands on the map and is no piece: cities. */
+  signs?(view: View): readonly MapSign[]
+  /** What the game is played for, where that lies open on the table. */
+  goals?(view: View): readonly Goal[]
+  /** What can be bought, by its ids; the labels of the game say what each is called, and under `effect-ID` what it does. */
+  wares?(view: View): readonly string[]
+  /** The throws of dice among what happened, in order. */
+  throws?(events: readonly EventView[]): readonly Throw[]
   /** What holds for everybody now and is easily forgotten: the limits of a season. */
   notices?(view: View): readonly Notice[]
 }
@@ -39,6 +53,45 @@ export interface Panel {
   readonly open: readonly OpenCard[]
   readonly discard: Pile & { readonly top: CardRef | null }
   readonly reserve: readonly Reserve[]
+  /** What else can be counted. */
+  readonly figures?: readonly Figure[]
+}
+
+/** Something that a seat has so many of. */
+interface Figure {
+  readonly id: string
+  readonly words: Words
+  readonly value: number
+}
+
+/** Something to be reached, and how far each seat is. */
+export interface Goal {
+  /** What it is called is among the labels of the game. */
+  readonly id: string
+  /** The seat that has reached it for good. */
+  readonly holder: string | null
+  readonly progress: readonly { readonly seat: string; readonly have: number; readonly need: number }[]
+}
+
+/** Dice that were thrown against each other: those of each side, highest first. */
+export interface Throw {
+  /** The space that is fought over. */
+  readonly space: string
+  readonly rolls: readonly Roll[]
+}
+
+interface Roll {
+  readonly owner: string
+  readonly dice: readonly Die[]
+  /** How many of its pieces fell. */
+  readonly lost: number
+}
+
+export interface Die {
+  readonly shows: number
+  /** What it counts, where something is added to it. */
+  readonly counts: number
+  readonly fate: 'won' | 'lost' | 'spare' | 'again'
 }
 
 interface Pile {

@@ -8,7 +8,7 @@ import {
   parseRecord,
   type State,
 } from '@materiel/kernel'
-import { parseScenario, type Scenario } from '@materiel/kernel/prove'
+import { beginScenario, parseScenario, type Scenario } from '@materiel/kernel/prove'
 import type { Args } from './args.js'
 import { inFile, readJson } from './files.js'
 import { gameNamed, isGame } from './games.js'
@@ -67,9 +67,12 @@ function ofScenario(data: unknown): Course {
   // A position is enough for a question: a file need not expect anything.
   const scenario = parseScenario(isObject(data) ? { ...data, expect: data.expect ?? {} } : data)
   const game = gameNamed(scenario.game)
-  const { options, position, seed, moves } = scenario
-  const state = position === null ? game.create(options, seed) : game.position(options, position, seed)
-  return { game, state, moves, lastMayFail: scenario.checks.some((check) => wantsRefusal(check, scenario)) }
+  return {
+    game,
+    state: beginScenario(game, scenario),
+    moves: scenario.moves,
+    lastMayFail: scenario.checks.some((check) => wantsRefusal(check, scenario)),
+  }
 }
 
 const wantsRefusal = (check: Scenario['checks'][number], scenario: Scenario): boolean =>

@@ -126,7 +126,7 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
   const kinds = new Set(keysOf(game, s, seat).map(kindOf))
   const before = s.hash()
   for (const wish of suite.wishes(s, seat)) {
-    if (offered.has(wish)) continue
+    if (offered.has(wish) || isUnlisted(game, s, seat, wish, fail)) continue
     const against = game.why(s, seat, wish)
     if (against.length === 0) fail(`"${wish}" is not offered, but why() finds no rule against it`)
     for (const { rule } of against)
@@ -138,7 +138,7 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
       fail(`"${wish}" is of the kind that "${game.question(s)}" asks for, but why() names no rule against it`)
   }
   for (const wish of suite.wishes(s, seat).slice(0, 3)) {
-    if (offered.has(wish)) continue
+    if (offered.has(wish) || game.unlisted(s, seat, wish) !== null) continue
     try {
       applyKey(game, s, `${game.seats[seat]} ${wish}`)
       fail(`"${wish}" is not offered, but it was taken`)
@@ -147,6 +147,20 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     }
   }
   if (s.hash() !== before) fail('a refused choice changed the state')
+}
+
+/** Whether a wish is an answer that is legal though it is not listed: then it can be taken, by its key as by its number, and has words. */
+function isUnlisted(game: Game, s: State, seat: Seat, wish: string, fail: Fail): boolean {
+  const choice = game.unlisted(s, seat, wish)
+  if (choice === null) return false
+  if (game.key(s, choice) !== wish) fail(`"${wish}" is read as "${game.key(s, choice)}"`)
+  if (game.why(s, seat, wish).length > 0) fail(`"${wish}" is legal, but why() names a rule against it`)
+  if (game.answer(s, seat, choice, 'en') === '') fail(`"${wish}" has no words`)
+  const [one, two] = [s.clone(), s.clone()]
+  applyKey(game, one, `${game.seats[seat]} ${wish}`)
+  apply(game, two, seat, choice)
+  if (!one.equals(two)) fail(`"${wish}" does one thing by its key and another by its number`)
+  return true
 }
 
 /** A copy plays like the original, and playing it leaves the original alone. */

@@ -2,6 +2,7 @@ import type { BenchAbility } from './bench-ability.js'
 import type { BotAbility } from './bot-ability.js'
 import { type Choice, ChoiceList } from './choices.js'
 import type { CardPart, Declaration } from './declaration.js'
+import type { DiceAbility } from './dice.js'
 import { BadInput, IllegalChoice } from './errors.js'
 import type { EventView, GameEvent } from './events.js'
 import type { GameView } from './game-view.js'
@@ -97,11 +98,13 @@ export interface Game<View extends GameView = GameView> {
   prompt(s: State, language: Language): string | null
   /** The seats whose answer the game waits for; usually one. */
   toMove(s: State): SeatSet
-  /** Every legal answer of a seat to the pending question, in a stable order. */
+  /** Every legal answer of a seat to the pending question, in a stable order; where answers are numbers, and there are many, some of them. */
   list(s: State, seat: Seat, out: ChoiceList): void
+  /** A legal answer that is not listed, being a number between those that are, by its key; null for everything else. */
+  unlisted(s: State, seat: Seat, wish: string): Choice | null
   /** What a seat may do at this moment without being asked. */
   liberties(s: State, seat: Seat, out: ChoiceList): void
-  /** Take a choice that came from `list` or `liberties`, unchecked. */
+  /** Take a choice that came from `list`, `unlisted` or `liberties`, unchecked. */
   take(s: State, seat: Seat, choice: Choice): void
   outcome(s: State): Outcome | null
 
@@ -146,6 +149,8 @@ export interface Game<View extends GameView = GameView> {
   odds?(s: State, seat: Seat, choice: Choice): Odds | null
   /** What bots must know of it; without, they go by the score. */
   readonly bots?: BotAbility
+  /** Dice whose results can be given, in a game that has dice. */
+  readonly dice?: DiceAbility
   /** How fast it must be. */
   readonly bench?: BenchAbility
 }
@@ -176,7 +181,8 @@ export const keysOf = (game: Game, s: State, seat: Seat): string[] =>
 export function apply(game: Game, s: State, seat: Seat, choice: Choice): void {
   if (!choicesOf(game, s, seat).includes(choice) && !libertiesOf(game, s, seat).includes(choice)) {
     const key = game.key(s, choice)
-    throw new IllegalChoice(`${game.seats[seat]} ${key}`, reasons(game, s, seat, key))
+    if (game.unlisted(s, seat, key) !== choice)
+      throw new IllegalChoice(`${game.seats[seat]} ${key}`, reasons(game, s, seat, key))
   }
   game.take(s, seat, choice)
 }
@@ -185,10 +191,10 @@ export function apply(game: Game, s: State, seat: Seat, choice: Choice): void {
 export function applyKey(game: Game, s: State, text: string): { seat: Seat; choice: Choice } {
   const { seat: name, wish: key } = splitSeat(text)
   const seat = seatNamed(game, name)
-  const choice = [...choicesOf(game, s, seat), ...libertiesOf(game, s, seat)].find(
-    (c) => game.key(s, c) === key,
-  )
-  if (choice === undefined) throw new IllegalChoice(`${name} ${key}`, reasons(game, s, seat, key))
+  const choice =
+    [...choicesOf(game, s, seat), ...libertiesOf(game, s, seat)].find((c) => game.key(s, c) === key) ??
+    game.unlisted(s, seat, key)
+  if (choice === null) throw new IllegalChoice(`${name} ${key}`, reasons(game, s, seat, key))
   game.take(s, seat, choice)
   return { seat, choice }
 }

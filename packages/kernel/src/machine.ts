@@ -41,6 +41,8 @@ export interface Ask<F> {
   /** Every legal answer of a seat, in a stable order. */
   options(s: State, f: F, seat: Seat, out: ChoiceList): void
   take(s: State, f: F, seat: Seat, choice: Choice): Next
+  /** Whether an answer that is not listed is legal all the same: of many numbers a question need list only some. */
+  accepts?(s: State, f: F, seat: Seat, choice: Choice): boolean
   /** The rules that forbid an answer which is not among the options; asked only for those. */
   why?(s: State, f: F, seat: Seat, wish: Choice): Refusal[]
   /** The card that asks, or -1. */
@@ -453,6 +455,15 @@ export class Machine {
     s.words[base + 1] = pc + 1
     this.follow(s, base, pc, routine.body.length, step.take(s, routine.at(s, base), seat, choice))
     this.advance(s)
+  }
+
+  /** Whether an answer to the pending question is legal though it is not listed. */
+  accepts(s: State, seat: Seat, choice: Choice): boolean {
+    const step = this.pending(s)
+    const accepts = step?.ask?.accepts
+    if (step === null || accepts === undefined) return false
+    const frame = this.pendingFrame(s)
+    return hasSeat(step.who(s, frame), seat) && accepts(s, frame, seat, choice)
   }
 
   /** The rules against an answer to the pending question that is not offered. */

@@ -97,19 +97,27 @@ const upperHalf = (bits: number, bound: number): number =>
 /** The generator that lies in a state: the same seed and choices give the same game on every machine. */
 export class StateRandom {
   private readonly at: number
+  private readonly forgotten: ((s: State) => void)[] = []
 
   constructor(layout: Layout) {
     this.at = layout.words(MEMORY).offsetInWords
   }
 
+  /** Something else in the state that foretells what chance will bring: it goes whenever that changes. */
+  forgetsAlso(forget: (s: State) => void): void {
+    this.forgotten.push(forget)
+  }
+
   seed(s: State, text: string): void {
     start(s.words, this.at, OF_STATES, text)
+    for (const forget of this.forgotten) forget(s)
   }
 
   /** Make what chance will bring unknown: the future of a state is as secret as its hidden cards. */
   scramble(s: State, random: Random): void {
     clear(s.words, this.at, OF_STATES)
     for (let i = 0; i < KEY_WORDS; i++) s.words[this.at + KEY + i] = random.below(0x100000000)
+    for (const forget of this.forgotten) forget(s)
   }
 
   below(s: State, bound: number): number {

@@ -33,6 +33,7 @@ export interface Ruleset<View extends GameView, D extends Declaration>
     | 'cards'
     | 'odds'
     | 'bots'
+    | 'dice'
     | 'bench'
   > {
   readonly declaration: D
@@ -153,7 +154,16 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   /** Whether a choice answers the pending question; else it is a liberty. */
   const answers = (s: State, seat: Seat, choice: Choice): boolean => {
     machine.list(s, seat, offered)
-    return offered.includes(choice)
+    return offered.includes(choice) || machine.accepts(s, seat, choice)
+  }
+
+  const unlisted = (s: State, seat: Seat, wish: string): Choice | null => {
+    checkSeat(seat)
+    const { verb, args } = splitWish(wish)
+    const wanted = rules.readWish(seat, verb, args)
+    if (typeof wanted !== 'number' || !machine.accepts(s, seat, wanted)) return null
+    machine.list(s, seat, offered)
+    return offered.includes(wanted) ? null : wanted
   }
 
   const liberties = (s: State, seat: Seat, out: ChoiceList): void => {
@@ -235,6 +245,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     cards: (language) => rules.cards(language).map((entry) => setCard(language, entry)),
     toMove: (s) => machine.toMove(s),
     list: (s, seat, out) => machine.list(s, seat, out),
+    unlisted,
     liberties,
     take(s, seat, choice) {
       if (mayBeFree[verbOf(choice)] === 0 || answers(s, seat, choice)) return machine.take(s, seat, choice)
@@ -272,6 +283,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       if (typeof wanted !== 'number') return [wanted]
       const asText = tidy(wish)
       if (mayDo(s, seat).some((choice) => key(s, choice) === asText)) return []
+      if (machine.accepts(s, seat, wanted)) return []
       if (rules.outcome(s) !== null)
         return [refusal(rules.ending, 'the game is over', 'la partie est terminée')]
       const free = rules.whyNotFree(s, seat, wanted)

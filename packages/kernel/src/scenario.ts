@@ -13,6 +13,8 @@ export interface Scenario {
   readonly options: JsonObject
   readonly position: JsonObject | null
   readonly seed: string
+  /** The next results of dice, in a game that has dice. */
+  readonly dice: readonly number[]
   readonly moves: readonly string[]
   readonly checks: readonly { after: number; expect: JsonObject }[]
 }
@@ -32,6 +34,7 @@ const FIELDS = [
   'rules',
   'position',
   'seed',
+  'dice',
   'moves',
   'expect',
   'checks',
@@ -63,6 +66,12 @@ export function parseScenario(data: unknown): Scenario {
     if (!isObject(value)) return bad(`"${field}" must be an object`)
     return value as JsonObject
   }
+  const numbers = (field: string): number[] => {
+    const list: unknown = data[field] ?? []
+    if (!Array.isArray(list) || !list.every(Number.isInteger))
+      return bad(`"${field}" must be a list of whole numbers`)
+    return list as number[]
+  }
   const moves = texts('moves')
   const checks: { after: number; expect: JsonObject }[] = []
   const given: unknown = data.checks ?? []
@@ -85,6 +94,7 @@ export function parseScenario(data: unknown): Scenario {
     options: object('options') ?? {},
     position: object('position'),
     seed: text('seed') ?? '',
+    dice: numbers('dice'),
     moves,
     checks,
   }
@@ -94,7 +104,7 @@ export function parseScenario(data: unknown): Scenario {
 export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
   const { title, moves, checks } = scenario
   const failed = (problem: string): ScenarioResult => ({ title, ok: false, problems: [problem] })
-  const s = orBrokenDown(() => begin(game, scenario))
+  const s = orBrokenDown(() => beginScenario(game, scenario))
   if (typeof s === 'string') return failed(`before the first move: ${s}`)
   checkExpectations(
     game,
@@ -118,11 +128,22 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
       return failed(`move ${i + 1}: ${refusal.message}; the choices are: ${allChoices(game, s)}`)
     checkAfter(i + 1, refusal?.refusals.map((r) => r.rule) ?? [])
   }
+  const diceLeft = game.dice?.left(s) ?? 0
+  if (diceLeft > 0) problems.push(`after the last move: ${diceLeft} of the given dice were not rolled`)
   return { title, ok: problems.length === 0, problems }
 }
 
-const begin = (game: Game, { position, options, seed }: Scenario): State =>
-  position === null ? game.create(options, seed) : game.position(options, position, seed)
+/** The state that a scenario begins with. */
+export function beginScenario(
+  game: Game,
+  { position, options, seed, dice }: Pick<Scenario, 'position' | 'options' | 'seed' | 'dice'>,
+): State {
+  const s = position === null ? game.create(options, seed) : game.position(options, position, seed)
+  if (dice.length === 0) return s
+  if (game.dice === undefined) throw new BadInput(`the scenario is broken: ${game.id} has no dice`)
+  game.dice.give(s, dice)
+  return s
+}
 
 /** Make a move, or find out why it is refused. */
 function refusalOf(game: Game, s: State, move: string): IllegalChoice | null {

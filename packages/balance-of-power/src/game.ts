@@ -1,0 +1,65 @@
+import { type Game, type Seat, type State, seatBit, words } from '@materiel/kernel'
+import { addHidden, gameOn, type HiddenCard } from '@materiel/kernel/make'
+import { ARMY_NAMES, PLAYERS } from './armies.js'
+import { declaration } from './declaration.js'
+import { keyOf, readWish } from './keys.js'
+import { applyOptions } from './options.js'
+import { describe, startPosition } from './position.js'
+import { objectivesTaken, outcome } from './rules/end.js'
+import { startGame } from './rules/turn.js'
+import { COMMON, deck, dice, hand, machine, round, turn } from './state.js'
+import { piecesOnBoard } from './table.js'
+import { answerText } from './text/answers.js'
+import { eventView, narrate } from './text/narration.js'
+import { whyNotNow } from './text/out-of-place.js'
+import { promptText } from './text/prompts.js'
+import { cards, spaces } from './text/spaces.js'
+import { type BalanceOfPowerView, view } from './view.js'
+
+/** All hands are drawn from one deck. */
+function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
+  const places: HiddenCard[] = []
+  addHidden(places, s, deck, COMMON, seat)
+  for (const player of PLAYERS) addHidden(places, s, hand, player, seat, COMMON)
+  return places
+}
+
+/** Risk: Balance of Power. */
+export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
+  declaration,
+  labels: {
+    nobody: words('nobody', 'personne'),
+    'one-star': words('One star', 'Une étoile'),
+    'two-stars': words('Two stars', 'Deux étoiles'),
+  },
+  playerOf: (_s, seat) => seatBit(seat),
+  turn: (s) => turn.get(s),
+  applyOptions,
+  begin: startGame,
+  startPosition,
+  liberties: () => {},
+  libertyVerbs: [],
+  takeLiberty: () => {},
+  outcome,
+  key: (_s, choice) => keyOf(choice),
+  readWish,
+  cardId: () => '',
+  ending: 'balance-of-power.end.objectives',
+  whyNotFree: () => [],
+  whyNotNow,
+  promptText,
+  answerText,
+  seatWords: (seat, language) => ARMY_NAMES[seat][language],
+  view,
+  eventView,
+  narrate,
+  takeUpHidden,
+  describe,
+  scores: (s) => PLAYERS.map((player) => objectivesTaken(s, player)),
+  round: (s) => round.get(s),
+  pieces: piecesOnBoard,
+  spaces,
+  cards,
+  dice,
+  bench: { bars: { gamesShare: { atLeast: 0.05 } } },
+})

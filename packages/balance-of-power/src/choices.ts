@@ -50,8 +50,8 @@ export const chosenCount = (taken: Choice): number => firstOf(taken) | (secondOf
 
 export const passChoice: Choice = choice(PASS)
 
-/** About as many numbers as a question lists, over all places that it asks about; all others are answers too, but not listed. */
-const LONGEST_LIST = 300
+/** About as many answers as a question lists; all others are legal too, but not listed. */
+export const LONGEST_LIST = 300
 /** What is listed of many numbers besides the smallest and the largest. */
 const ROUND_NUMBERS = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
 

@@ -8,7 +8,7 @@ import { SETUPS } from './setups.js'
 
 /** What a game of Balance of Power consists of. Everything that a save must hold is declared here, once. */
 
-/** Four routines is the deepest that rules nest: game, turn, its step, and the battle or the march in it. */
+/** Five routines is the deepest that rules nest: game, turn, support, an Insurrection and its battle. */
 export const machine = new Machine(PLAYERS.length, 6)
 const layout = machine.layout
 

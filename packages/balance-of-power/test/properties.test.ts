@@ -54,7 +54,8 @@ function cardsConserved(s: State): void {
 
 /** balance-of-power.objective.keep: objectives go from the board to a player and stay there. */
 function objectivesStay(): (s: State) => void {
-  let [board, ...taken] = [-1, 0, 0]
+  let board = -1
+  let taken: readonly number[] = [0, 0]
   return (s) => {
     const now = PLAYERS.map((player) => objectivesOf.get(s, player))
     if (now.some((set, player) => (set & taken[player]) !== taken[player]))

@@ -153,6 +153,8 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
 function isUnlisted(game: Game, s: State, seat: Seat, wish: string, fail: Fail): boolean {
   const choice = game.unlisted(s, seat, wish)
   if (choice === null) return false
+  if (!keysOf(game, s, seat).some((key) => kindOf(key) === kindOf(wish)))
+    fail(`"${wish}" is legal, but no answer of its kind is listed`)
   if (game.key(s, choice) !== wish) fail(`"${wish}" is read as "${game.key(s, choice)}"`)
   if (game.why(s, seat, wish).length > 0) fail(`"${wish}" is legal, but why() names a rule against it`)
   if (game.answer(s, seat, choice, 'en') === '') fail(`"${wish}" has no words`)

@@ -98,9 +98,9 @@ export interface Game<View extends GameView = GameView> {
   prompt(s: State, language: Language): string | null
   /** The seats whose answer the game waits for; usually one. */
   toMove(s: State): SeatSet
-  /** Every legal answer of a seat to the pending question, in a stable order; where answers are numbers, and there are many, some of them. */
+  /** Every legal answer of a seat to the pending question, in a stable order; where there would be very many (numbers, say), some of them. */
   list(s: State, seat: Seat, out: ChoiceList): void
-  /** A legal answer that is not listed, being a number between those that are, by its key; null for everything else. */
+  /** A legal answer that is not listed, a number between those that are, say, by its key; null for everything else. */
   unlisted(s: State, seat: Seat, wish: string): Choice | null
   /** What a seat may do at this moment without being asked. */
   liberties(s: State, seat: Seat, out: ChoiceList): void

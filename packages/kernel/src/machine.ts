@@ -41,7 +41,7 @@ export interface Ask<F> {
   /** Every legal answer of a seat, in a stable order. */
   options(s: State, f: F, seat: Seat, out: ChoiceList): void
   take(s: State, f: F, seat: Seat, choice: Choice): Next
-  /** Whether an answer that is not listed is legal all the same: of many numbers a question need list only some. */
+  /** Whether an answer that is not listed is legal all the same: of very many (numbers, say) a question need list only some. */
   accepts?(s: State, f: F, seat: Seat, choice: Choice): boolean
   /** The rules that forbid an answer which is not among the options; asked only for those. */
   why?(s: State, f: F, seat: Seat, wish: Choice): Refusal[]

@@ -1,5 +1,5 @@
 import { EVERYONE, type State, seatBit } from '@materiel/kernel'
-import { ask, DONE, of, run } from '@materiel/kernel/make'
+import { ask, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { type Army, enemyOf, NEUTRAL } from '../armies.js'
 import { chosenCount, countChoice, nextNumber } from '../choices.js'
 import { OF_ATTACKER, OF_DEFENDER, ROLLED_AGAIN, standing, tell } from '../happenings.js'
@@ -85,7 +85,8 @@ battle.steps(
       const most = f.least + troops.get(s, f.from) - 1
       for (let n = f.least; n <= most; n = nextNumber(n, f.least, most, 1)) out.add(countChoice(ADVANCE, n))
     },
-    accepts: (s, f, _seat, wish) => whyNotAdvance(s, f.from, f.least, wish).length === 0,
+    accepts: (s, f, _seat, wish) =>
+      verbOf(wish) === ADVANCE && whyNotAdvance(s, f.from, f.least, wish).length === 0,
     take: (s, f, _seat, taken) => moveIn(s, f.army, f.from, f.to, chosenCount(taken) - f.least),
     why: (s, f, _seat, wish) => whyNotAdvance(s, f.from, f.least, wish),
   }),

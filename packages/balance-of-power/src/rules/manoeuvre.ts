@@ -1,9 +1,26 @@
-import { type ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { type Choice, type ChoiceList, type State, seatBit } from '@materiel/kernel'
 import { ask, of, verbOf } from '@materiel/kernel/make'
 import { type Army, armyAt } from '../armies.js'
-import { chosenCount, countChoice, fromOf, moveChoice, nextNumber, passChoice, toOf } from '../choices.js'
+import {
+  chosenCount,
+  countChoice,
+  fromOf,
+  LONGEST_LIST,
+  moveChoice,
+  nextNumber,
+  passChoice,
+  toOf,
+} from '../choices.js'
 import { standing, tell } from '../happenings.js'
-import { bit, firstIn, joinedTo, type Territory } from '../map/board.js'
+import {
+  bit,
+  firstIn,
+  joinedTo,
+  NEIGHBOURS,
+  sizeOf,
+  type Territory,
+  type TerritorySet,
+} from '../map/board.js'
 import { held, machine, troops, turn } from '../state.js'
 import { whyNotAmount, whyNotMove } from '../text/manoeuvre-refusals.js'
 import { AMOUNT, MOVE } from '../verbs.js'
@@ -16,15 +33,30 @@ export const manoeuvreStep = (s: State): void => machine.call(s, manoeuvre)
 /** A manoeuvre that was bought and is made now. */
 export const startingManoeuvre = (s: State): void => machine.call(s, bought)
 
+/** Own territories next to those of others. */
+function borderOf(own: TerritorySet): TerritorySet {
+  let border = 0
+  for (let rest = own; rest !== 0; rest &= rest - 1)
+    if ((NEIGHBOURS[firstIn(rest)] & ~own) !== 0) border |= rest & -rest
+  return border
+}
+
+/** Who holds nearly everything could make some eight hundred manoeuvres: then only those to the border are listed, though all are legal. */
 function listMoves(s: State, player: Army, out: ChoiceList): void {
   const own = held.get(s, player)
+  let sources = 0
+  for (let rest = own; rest !== 0; rest &= rest - 1) if (troops.get(s, firstIn(rest)) > 1) sources++
+  const listed = sources * sizeOf(own) <= LONGEST_LIST ? own : borderOf(own)
   for (let rest = own; rest !== 0; rest &= rest - 1) {
     const from = firstIn(rest)
     if (troops.get(s, from) < 2) continue
-    for (let ends = joinedTo(from, own) & ~bit(from); ends !== 0; ends &= ends - 1)
+    for (let ends = joinedTo(from, own) & listed & ~bit(from); ends !== 0; ends &= ends - 1)
       out.add(moveChoice(from, firstIn(ends)))
   }
 }
+
+const acceptsMove = (s: State, player: Army, wish: Choice): boolean =>
+  verbOf(wish) === MOVE && whyNotMove(s, player, wish).length === 0
 
 const manoeuvre = machine.routine('manoeuvre', {})
 manoeuvre.steps(
@@ -35,6 +67,7 @@ manoeuvre.steps(
       listMoves(s, armyAt(seat), out)
       out.add(passChoice)
     },
+    accepts: (s, _f, seat, wish) => acceptsMove(s, armyAt(seat), wish),
     take: (s, _f, _seat, taken) => {
       if (verbOf(taken) === MOVE) machine.call(s, march, fromOf(taken), toOf(taken))
     },
@@ -48,6 +81,7 @@ bought.steps(
     question: 'support-manoeuvre',
     who: (s) => seatBit(turn.get(s)),
     options: (s, _f, seat, out) => listMoves(s, armyAt(seat), out),
+    accepts: (s, _f, seat, wish) => acceptsMove(s, armyAt(seat), wish),
     take: (s, _f, _seat, taken) => machine.call(s, march, fromOf(taken), toOf(taken)),
     why: (s, _f, seat, wish) => whyNotMove(s, armyAt(seat), wish),
   }),

@@ -1,7 +1,7 @@
 import type { Choice, Refusal, Seat, State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
 import { starsGiven } from '../state.js'
-import { PASS } from '../verbs.js'
+import { DISCARD, PASS } from '../verbs.js'
 import { oneStar } from './draft-refusals.js'
 
 /** Answers of a kind that the pending question does not take: why it cannot be passed, or is not about that. */
@@ -64,6 +64,14 @@ const NO_PASS: Readonly<Record<string, Refusal>> = {
 }
 
 export function whyNotNow(s: State, _seat: Seat, wish: Choice, question: string): Refusal[] {
+  if (verbOf(wish) === DISCARD && question === 'draft')
+    return [
+      refusal(
+        'balance-of-power.exchange.once',
+        'cards are handed in once a turn, before troops are placed',
+        "les cartes s'échangent une fois par tour, avant de placer des troupes",
+      ),
+    ]
   if (verbOf(wish) !== PASS)
     return [
       refusal(

@@ -17,7 +17,7 @@ export const dice = new Dice(layout, machine.random, 6, 160)
 
 /** The steps of a turn, by their numbers. `plan` is the set-up, as long as somebody decides something in it. */
 export const STEP_IDS = declaration.steps.map(({ id }) => id)
-export type StepId = (typeof STEP_IDS)[number]
+type StepId = (typeof STEP_IDS)[number]
 const step_ = (id: StepId): number => STEP_IDS.indexOf(id)
 export const PLAN = step_('plan')
 export const RESISTANCE = step_('resistance')

@@ -20,16 +20,14 @@ import { capitalsHeld, holdsOwnCapital, isGone } from './control.js'
 /** How the game ends. */
 
 export const REASON_IDS = declaration.endings.map(({ id }) => id)
-export type ReasonId = (typeof REASON_IDS)[number]
+type ReasonId = (typeof REASON_IDS)[number]
 
 export const NOBODY = 'nobody'
 /** What the winner is called; a game may have none. */
-export const winnerId = (won: number): string => (won === NOBODY_WON ? NOBODY : PLAYER_IDS[won - 1])
+const winnerId = (won: number): string => (won === NOBODY_WON ? NOBODY : PLAYER_IDS[won - 1])
 
 export const outcome = (s: State): Outcome | null =>
   winner.get(s) === 0 ? null : { winner: winnerId(winner.get(s)), reason: REASON_IDS[reason.get(s)] }
-
-export const isOver = (s: State): boolean => winner.get(s) !== 0
 
 /** The game is over: nothing is under way any more. A step that calls this must go no further. */
 function end(s: State, won: number, why: ReasonId): void {

@@ -29,7 +29,7 @@ const AREAS: readonly TerritorySet[] = OBJECTIVE_FACTS.map(({ condition }: { con
 })
 
 /** Complete regions in a set of territories. */
-export function regionsIn(own: TerritorySet): number {
+function regionsIn(own: TerritorySet): number {
   let count = 0
   for (let region = 0; region < REGIONS.length; region++)
     if ((own & REGIONS[region]) === REGIONS[region]) count++

@@ -23,7 +23,7 @@ export interface Placing<F> {
 }
 
 /** Put troops on the board and tell it. */
-export function place(s: State, by: Army, army: Army, x: Territory, count: number): void {
+function place(s: State, by: Army, army: Army, x: Territory, count: number): void {
   addTroops(s, army, x, count)
   tell(s, 'place', by, army, x, count)
 }

@@ -32,7 +32,7 @@ export function layOut(s: State): void {
   shuffleAll(s)
 }
 
-export const objectiveSet = (ids: readonly string[]): number =>
+const objectiveSet = (ids: readonly string[]): number =>
   ids.reduce((set, id) => {
     const objective = findObjective(id)
     if (objective === undefined) throw new Error(`no objective is called "${id}"`)

@@ -20,7 +20,7 @@ import { MOST_ATTACKERS, mostAttackers } from './strength.js'
 /** balance-of-power.support.useless: a power that could do nothing is not sold. */
 
 /** Whether a player could make any manoeuvre. */
-export function canManoeuvre(s: State, player: Army): boolean {
+function canManoeuvre(s: State, player: Army): boolean {
   const own = held.get(s, player)
   for (let rest = own; rest !== 0; rest &= rest - 1) {
     const from = firstIn(rest)

@@ -7,7 +7,7 @@ import { starsOf } from './names.js'
 
 /** The board and the cards in words. */
 
-export const SITE_NAMES: Readonly<Record<SiteId, Words>> = {
+const SITE_NAMES: Readonly<Record<SiteId, Words>> = {
   vault: words('Site: vault', 'Site : coffre'),
   'naval-base': words('Site: naval base', 'Site : base navale'),
   satellite: words('Site: satellite centre', 'Site : centre satellite'),

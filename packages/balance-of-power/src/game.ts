@@ -42,7 +42,7 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   takeLiberty: () => {},
   outcome,
   key: (_s, choice) => keyOf(choice),
-  readWish,
+  readWish: (_s, _seat, word, args) => readWish(word, args),
   cardId: () => '',
   ending: 'balance-of-power.end.objectives',
   whyNotFree: () => [],

@@ -1,4 +1,4 @@
-import type { Choice, Refusal, Seat } from '@materiel/kernel'
+import type { Choice, Refusal } from '@materiel/kernel'
 import { choice, firstOf, keyFrom, refusal, verbOf } from '@materiel/kernel/make'
 import { ARMY_IDS, findArmy } from './armies.js'
 import { CARD_IDS, findCard } from './cards.js'
@@ -112,7 +112,7 @@ function numberIn(text: string, largest = LARGEST_NUMBER): number | null {
 }
 
 /** Read a wish. A word that means nothing is refused by name. */
-export function readWish(_seat: Seat, word: string, args: readonly string[]): Choice | Refusal {
+export function readWish(word: string, args: readonly string[]): Choice | Refusal {
   const verb = VERB_IDS.indexOf(word)
   if (verb < 1)
     return unknown(`"${word}" is not a kind of answer`, `« ${word} » n'est pas une sorte de réponse`)

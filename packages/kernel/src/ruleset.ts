@@ -160,7 +160,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   const unlisted = (s: State, seat: Seat, wish: string): Choice | null => {
     checkSeat(seat)
     const { verb, args } = splitWish(wish)
-    const wanted = rules.readWish(seat, verb, args)
+    const wanted = rules.readWish(s, seat, verb, args)
     if (typeof wanted !== 'number' || !machine.accepts(s, seat, wanted)) return null
     machine.list(s, seat, offered)
     return offered.includes(wanted) ? null : wanted

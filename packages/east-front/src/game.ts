@@ -30,6 +30,7 @@ import { cardParts, cardText, secondSide } from './text/card-text.js'
 import { ERA_WORDS } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
 import { promptText } from './text/prompts.js'
+import { whyNotReactNow } from './text/reaction-refusals.js'
 import { spaces } from './text/spaces.js'
 import { SEASON_WORDS } from './track.js'
 import { REMOVE } from './verbs.js'
@@ -88,6 +89,8 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   cardId: (text) => CARDS[cardOf(text as TextNumber)].id,
   ending: 'east-front.victory.last',
   whyNotFree: (s, seat, wish) => whyNotRemove(s, sideAt(seat), wish, inTurn(s, seat)),
+  whyNotUnasked: (s, seat, wish) => whyNotReactNow(s, sideAt(seat), wish, ''),
+  whyNotNow: (s, seat, wish, question) => whyNotReactNow(s, sideAt(seat), wish, question),
   promptText,
   answerText,
   seatWords: (seat, language) => SIDE_WORDS[seat].the[language],

@@ -22,9 +22,10 @@ import {
   withoutType,
 } from '../factions.js'
 import { tell } from '../happenings.js'
-import { deck, extraActions, hand, machine } from '../state.js'
+import { cleared, deck, extraActions, hand, machine } from '../state.js'
+import { whyNotAct } from '../text/action-refusals.js'
 import { whyNotConscript } from '../text/board-refusals.js'
-import { whyNotAct, whyNotFromHand } from '../text/card-refusals.js'
+import { whyNotFromHand } from '../text/card-refusals.js'
 import { whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotMove } from '../text/move-refusals.js'
 import {
@@ -107,6 +108,8 @@ action.steps(
       out.add(actionChoice(NO_ACTION))
     },
     take: (s, f, _seat, taken) => {
+      // What the last combat left empty concerns nobody any more.
+      cleared.set(s, 0)
       switch (verbOf(taken)) {
         case PLAY_CARD:
           playFromHand(s, f.side, chosenCard(taken))

@@ -62,7 +62,7 @@ export interface ForceNeeds {
   readonly withPact: boolean
 }
 
-const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
+export const ANY_FORCE: ForceNeeds = { infantry: 0, tank: 0, withPact: false }
 
 const from = new SpaceSet<Space>()
 

@@ -6,11 +6,12 @@ import { chosenType } from '../choices.js'
 import { type Faction, INFANTRY, NO_TYPES, sideOf, type TypeSet, withoutType } from '../factions.js'
 import { LAND, type Space } from '../map/board.js'
 import { attackedFrom, cleared, count, it, machine, there } from '../state.js'
-import { whyNotAttack } from '../text/combat-refusals.js'
+import { type MeantAttack, whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotEnter } from '../text/move-refusals.js'
 import { ATTACK, PASS } from '../verbs.js'
 import { type Area, areaOf, typesOf } from './areas.js'
 import {
+  ANY_FORCE,
   type Attack,
   canAttackFrom,
   type ForceNeeds,
@@ -84,17 +85,29 @@ function companyOf(before: Effect | undefined): Exclude<EffectOf<'attack'>['forc
 
 const sources = new SpaceSet<Space>()
 
+/** Note the spaces that an attack of a card may come from and go to, in `sources` and `marks`. */
+function markAttack(s: State, faction: Faction, { withIt, from, to }: CardAttack): void {
+  if (withIt) {
+    const x = it.get(s)
+    sources.clear()
+    if (x !== -1) sources.add(x)
+  } else from(s, faction, sources)
+  if (to === 'there') marks.clear().add(there.get(s))
+  else to(s, faction, marks)
+}
+
 /** A choice for each attack that a card allows. */
 function listCardAttacks(s: State, faction: Faction, index: AttackNumber, out: ChoiceList): void {
   const attack = ATTACKS[index]
-  if (attack.withIt) {
-    const x = it.get(s)
-    if (x === -1) return
-    sources.clear().add(x)
-  } else attack.from(s, faction, sources)
-  if (attack.to === 'there') marks.clear().add(there.get(s))
-  else attack.to(s, faction, marks)
+  markAttack(s, faction, attack)
   listAttacks(s, faction, sources, marks, attack, out)
+}
+
+/** The attacks that a card means, for those who want another one. */
+function meantAttack(s: State, faction: Faction, index: AttackNumber): MeantAttack {
+  const attack = ATTACKS[index]
+  markAttack(s, faction, attack)
+  return { ...attack, faction, from: sources, to: marks }
 }
 
 const probe = new ChoiceList()
@@ -148,7 +161,7 @@ cardAttack.steps(
       if (verbOf(taken) !== PASS)
         startAttack(s, { chosen: taken, card: f.card, pactToo: ATTACKS[f.index].withPact })
     },
-    why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish, meantAttack(s, f.faction, f.index)),
     card: (_s, f) => f.card,
   }),
 )
@@ -192,7 +205,13 @@ anotherAttack.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === ATTACK) startAttack(s, { chosen: taken, card: f.card, pactToo: false })
     },
-    why: (s, f, _seat, wish) => whyNotAttack(s, sideOf(f.faction), wish),
+    why: (s, f, _seat, wish) =>
+      whyNotAttack(s, sideOf(f.faction), wish, {
+        ...ANY_FORCE,
+        faction: f.faction,
+        from: sources.clear().add(f.from),
+        to: marks.copy(LAND).delete(f.to),
+      }),
     card: (_s, f) => f.card,
   }),
 )

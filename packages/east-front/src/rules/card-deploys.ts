@@ -209,7 +209,7 @@ export function deployApartEffect(effect: EffectOf<'deploy-apart'>): ReadyEffect
 const rest = new SpaceSet<Space>()
 
 /** Whether so many pieces can be deployed in different spaces, one after the other: the first may open the path to the next. */
-function canDeployApart(
+export function canDeployApart(
   s: State,
   faction: Faction,
   type: PieceType,

@@ -22,11 +22,11 @@ import {
 import { factionOf, typeOf } from '../happenings.js'
 import { LAND, type Space } from '../map/board.js'
 import { forgetMoves, it, itPiece, kind, machine, noteMoved, present, unmoved } from '../state.js'
-import { whyNotAttack } from '../text/combat-refusals.js'
+import { type MeantAttack, whyNotAttack } from '../text/combat-refusals.js'
 import { whyNotCardMove, whyNotMoveAlong, whyNotMoveIt, whyNotPairMove } from '../text/move-refusals.js'
 import { MOVE, PASS } from '../verbs.js'
 import { factionSpaces, typesOf } from './areas.js'
-import { canAttackFrom, listAttacksFrom } from './attacks.js'
+import { ANY_FORCE, canAttackFrom, listAttacksFrom } from './attacks.js'
 import { type AttackTest, attackTest, keepAttacking } from './card-attacks.js'
 import { startAttack } from './combat.js'
 import { along, destinations, listMovesTo, moveIt, pairDestinations } from './movement.js'
@@ -247,6 +247,14 @@ export const moveOrAttackEffect: ReadyEffect = {
   },
 }
 
+/** The attacks of the force that "it" is part of. */
+function forceOfIt(s: State, faction: Faction): MeantAttack {
+  const x = it.get(s)
+  starts.clear()
+  if (x !== -1) starts.add(x)
+  return { ...ANY_FORCE, faction, from: starts, to: LAND }
+}
+
 /** Move "it", or attack with its force. */
 const moveOrAttack = (s: State, { faction, card }: OfCard): void =>
   machine.call(s, movingOrAttacking, faction, card)
@@ -272,7 +280,7 @@ movingOrAttacking.steps(
     why: (s, f, _seat, wish) =>
       verbOf(wish) === MOVE
         ? whyNotMoveIt(s, sideOf(f.faction), wish)
-        : whyNotAttack(s, sideOf(f.faction), wish),
+        : whyNotAttack(s, sideOf(f.faction), wish, forceOfIt(s, f.faction)),
     card: (_s, f) => f.card,
   }),
 )

@@ -42,14 +42,9 @@ import {
   piecesIn,
   there,
 } from '../state.js'
-import {
-  whyNotExchanged,
-  whyNotGiven,
-  whyNotLost,
-  whyNotLostToo,
-  whyNotReact,
-} from '../text/combat-refusals.js'
+import { whyNotExchanged, whyNotGiven, whyNotLost, whyNotLostToo } from '../text/combat-refusals.js'
 import { whyNotEnter, whyNotRetreat } from '../text/move-refusals.js'
+import { type Moment, whyNotReact } from '../text/reaction-refusals.js'
 import { PASS, PIECE, REACT } from '../verbs.js'
 import type { Attack } from './attacks.js'
 import { asksForCover, exposeHand } from './hand.js'
@@ -136,6 +131,20 @@ const fightRound = (s: State, { faction, from, to, card, pactToo }: Combat): voi
 
 const defenderOf = (f: Attack): Side => enemyOf(sideOf(f.faction))
 
+/** What those who are refused a reaction are told: which reactions answer, and whose. */
+const whenAttacked = ({ to }: Attack): Moment => ({
+  answers: ['stand-fast', 'retreat'],
+  concerned: { by: 'defence', space: to },
+})
+const whenLost = (s: State, answer: Moment['answers'][number]): Moment => ({
+  answers: [answer],
+  concerned: { by: 'loss', faction: lossFaction.get(s) },
+})
+const ofForce = ({ faction }: Attack, answers: Moment['answers']): Moment => ({
+  answers,
+  concerned: { by: 'force', faction },
+})
+
 /** `loss` is the choice of the piece given up. */
 const attackRound = machine.routine('attack-round', { ...ATTACK, retreated: 0, loss: of<Choice>() })
 
@@ -167,7 +176,7 @@ attackRound.steps(
     },
     why: (s, f, _seat, wish) => [
       ...whyNotLost(s, defenderOf(f), f.to, wish),
-      ...whyNotReact(s, defenderOf(f), ['stand-fast', 'retreat'], wish),
+      ...whyNotReact(s, defenderOf(f), whenAttacked(f), wish),
     ],
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
@@ -207,7 +216,7 @@ attackRound.steps(
       react(s, defenderOf(f), chosenCard(taken))
       loseInExchange(s, f)
     },
-    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), ['exchange'], wish),
+    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), whenLost(s, 'exchange'), wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -284,7 +293,7 @@ exchangeLoss.steps(
       f.lost = 0
       return RESTART
     },
-    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), [answerTo(f.lost - 1)], wish),
+    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), whenLost(s, answerTo(f.lost - 1)), wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -325,7 +334,7 @@ goOn.steps(
     },
     why: (s, f, _seat, wish) => [
       ...whyNotGiven(s, f, wish),
-      ...whyNotReact(s, sideOf(f.faction), ['sustain-attack', answerTo(lossType.get(s))], wish),
+      ...whyNotReact(s, sideOf(f.faction), ofForce(f, ['sustain-attack', answerTo(lossType.get(s))]), wish),
     ],
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
@@ -346,7 +355,8 @@ goOn.steps(
       attackGoesOn.set(s, 0)
       return RESTART
     },
-    why: (s, f, _seat, wish) => whyNotReact(s, defenderOf(f), [answerTo(f.lost - 1)], wish),
+    why: (s, f, _seat, wish) =>
+      whyNotReact(s, defenderOf(f), { ...whenAttacked(f), answers: [answerTo(f.lost - 1)] }, wish),
     evenIfForced: (s, f) => asksForCover(s, defenderOf(f)),
     card: (_s, f) => f.card,
   }),
@@ -388,7 +398,7 @@ advance.steps(
       f.used = 1
       react(s, sideOf(f.faction), chosenCard(taken))
     },
-    why: (s, f, _seat, wish) => whyNotReact(s, sideOf(f.faction), ['advance'], wish),
+    why: (s, f, _seat, wish) => whyNotReact(s, sideOf(f.faction), ofForce(f, ['advance']), wish),
     evenIfForced: (s, f) => asksForCover(s, sideOf(f.faction)),
     card: (_s, f) => f.card,
   }),

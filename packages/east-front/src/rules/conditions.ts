@@ -14,33 +14,33 @@ import { season } from './seasons.js'
 
 const wanted = new SpaceSet<Space>()
 
-function conditionHolds(s: State, fact: CardFact, condition: Condition): boolean {
-  const now = season(s)
-  if (condition.notIn === now || (condition.onlyIn !== undefined && condition.onlyIn !== now)) return false
-  if (condition.secondActionOnly === true && step.get(s) !== SECOND_ACTION) return false
-  if (condition.control !== undefined && !holds(s, fact.side, space(condition.control))) return false
-  if (condition.handAtMost !== undefined && hand.size(s, fact.side) > condition.handAtMost) return false
-  const few = condition.pieces
-  if (few !== undefined) {
-    const centre = space(few.in ?? few.inOrNextTo ?? '')
-    wanted.clear()
-    if (few.inOrNextTo !== undefined) around(centre, wanted)
-    wanted.add(centre)
-    const types = few.piece === undefined ? ALL_TYPES : only(pieceNamed(few.piece))
-    if (countPieces(s, factionNamed(few.of), types, wanted) < few.atLeast) return false
-  }
-  const none = condition.noPieces
-  if (none !== undefined) {
-    const centre = space(none.inOrNextTo)
-    around(centre, wanted).add(centre)
-    if (anyPiece(s, factionNamed(none.of), ALL_TYPES, wanted)) return false
-  }
-  return true
+/** How many pieces there are of those that a condition asks for. */
+export function piecesAskedFor(s: State, asked: NonNullable<Condition['pieces']>): number {
+  const centre = space(asked.in ?? asked.inOrNextTo ?? '')
+  wanted.clear()
+  if (asked.inOrNextTo !== undefined) around(centre, wanted)
+  wanted.add(centre)
+  const types = asked.piece === undefined ? ALL_TYPES : only(pieceNamed(asked.piece))
+  return countPieces(s, factionNamed(asked.of), types, wanted)
 }
 
-/** Whether the conditions on a text hold, whatever it demands besides. */
-export const meetsConditions = (s: State, text: TextNumber): boolean =>
-  conditionHolds(s, CARDS[cardOf(text)], textOf(text).condition)
+/** The condition on a text that does not hold, the first if there are several; null if all do. */
+export function failingCondition(s: State, text: TextNumber): keyof Condition | null {
+  const { side } = CARDS[cardOf(text)]
+  const { notIn, onlyIn, secondActionOnly, control, handAtMost, pieces, noPieces } = textOf(text).condition
+  if (notIn !== undefined && notIn === season(s)) return 'notIn'
+  if (onlyIn !== undefined && onlyIn !== season(s)) return 'onlyIn'
+  if (secondActionOnly === true && step.get(s) !== SECOND_ACTION) return 'secondActionOnly'
+  if (control !== undefined && !holds(s, side, space(control))) return 'control'
+  if (handAtMost !== undefined && hand.size(s, side) > handAtMost) return 'handAtMost'
+  if (pieces !== undefined && piecesAskedFor(s, pieces) < pieces.atLeast) return 'pieces'
+  if (noPieces !== undefined) {
+    const centre = space(noPieces.inOrNextTo)
+    around(centre, wanted).add(centre)
+    if (anyPiece(s, factionNamed(noPieces.of), ALL_TYPES, wanted)) return 'noPieces'
+  }
+  return null
+}
 
 /** The text on the side of a contingency card that is up, if it is not used up. */
 export function contingencyText(s: State, { card, place }: CardFact): TextNumber | typeof NO_TEXT {

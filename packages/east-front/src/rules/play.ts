@@ -6,7 +6,7 @@ import type { CardText } from '../cards/vocabulary.js'
 import type { Faction, Side } from '../factions.js'
 import { tellCard } from '../happenings.js'
 import { cleared, contingencies, it, machine, textStops } from '../state.js'
-import { contingencyText, meetsConditions } from './conditions.js'
+import { contingencyText, failingCondition } from './conditions.js'
 import { prepare } from './effects.js'
 import { useFromHand } from './hand.js'
 import type { ReadyEffect } from './ready.js'
@@ -31,16 +31,19 @@ const effectsNow = (s: State, text: CardText): number =>
   text.exceptIn !== undefined && text.exceptIn.season === season(s) ? text.exceptIn.from : text.effects.length
 
 /** Whether a text can be played: its conditions hold, and nothing that it demands is impossible. */
-export function canPlay(s: State, text: TextNumber): boolean {
-  if (!meetsConditions(s, text)) return false
+export const canPlay = (s: State, text: TextNumber): boolean =>
+  failingCondition(s, text) === null && impossiblePart(s, text) === -1
+
+/** The part of a text that cannot be carried out, the first if there are several; -1 if all can. */
+export function impossiblePart(s: State, text: TextNumber): number {
   const { owner } = CARDS[cardOf(text)]
   const words = textOf(text)
   const effects = effectsOf(text)
   // What comes after a choice to stop is judged when it comes.
   const end = words.effects[0].do === 'discard-or-stop' ? 1 : effectsNow(s, words)
   for (let i = 0; i < end; i++)
-    if (!effects[i].possible(s, owner) && !isOpened(s, effects, i, owner)) return false
-  return true
+    if (!effects[i].possible(s, owner) && !isOpened(s, effects, i, owner)) return i
+  return -1
 }
 
 /** Whether the part before makes a part possible that is not so yet. */

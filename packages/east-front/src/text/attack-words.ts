@@ -55,17 +55,19 @@ function forcePieces(v: Voice, infantry: number, tank: number): string {
   )
 }
 
-type Chosen = Exclude<Do<'attack'>['force'], 'it'>
+export type Chosen = Exclude<Do<'attack'>['force'], 'it'>
 
 /** A force of the faction, with what it must have and where it must be. */
-function chosenForce(v: Voice, { from, infantry, tank, withPact }: Chosen): string {
+const chosenForce = (v: Voice, chosen: Chosen): string => spaced(ownForce(v), forceNeeds(v, chosen))
+
+/** What a force must have and where it must be: "that is west of the 1939 line". */
+export function forceNeeds(v: Voice, { from, infantry, tank, withPact }: Chosen): string {
   const l = v.language
   const place = from === undefined ? '' : placeWords(v, from)
   const pieces = forcePieces(v, infantry ?? 0, tank ?? 0)
   const pact = aPiece(l, ['piece'], factionAdjective('pact'))
   if (l === 'fr')
     return spaced(
-      ownForce(v),
       place === '' ? '' : `située ${place}`,
       pieces === '' ? '' : `comprenant ${pieces}`,
       withPact === true ? `dont la zone contient aussi ${pact}` : '',
@@ -74,7 +76,6 @@ function chosenForce(v: Voice, { from, infantry, tank, withPact }: Chosen): stri
     (part) => part !== '',
   )
   return spaced(
-    ownForce(v),
     has.length === 0 ? '' : `that ${together('en', has)}`,
     withPact === true ? `whose space also has ${pact}` : '',
   )

@@ -43,7 +43,7 @@ const notIn = (language: Language, season: Season): string =>
 
 type Asked = NonNullable<Condition['pieces']>
 
-const placeOf = (language: Language, asked: { in?: string; inOrNextTo?: string }): string => {
+export const placeAsked = (language: Language, asked: { in?: string; inOrNextTo?: string }): string => {
   if (asked.inOrNextTo !== undefined) return inOrNextTo(language, asked.inOrNextTo)
   return asked.in === undefined
     ? say(language, 'on the board', 'sur le plateau')
@@ -55,7 +55,7 @@ function ifPieces(v: Voice, asked: Asked): string {
   const l = v.language
   const noun = asked.piece ?? 'piece'
   const adjective = factionAdjective(asked.of)
-  const place = placeOf(l, asked)
+  const place = placeAsked(l, asked)
   if (asked.atLeast === 1) {
     const piece = aPiece(l, [noun], adjective)
     return say(l, `if ${piece} is ${place}`, `si ${piece} se trouve ${place}`)
@@ -116,7 +116,7 @@ const BARRED_IN: Partial<Readonly<Record<ReactionName, Season>>> = {
 }
 
 /** What each limit of a Stand Fast says. */
-const LIMITS: Tellers<StandFast> = {
+export const LIMITS: Tellers<StandFast> = {
   defending: (v, type) => {
     const piece = aPiece(v.language, [type], own(v))
     return say(v.language, `with ${piece} defending`, `avec ${piece} en défense`)

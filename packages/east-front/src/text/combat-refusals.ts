@@ -1,17 +1,24 @@
 import type { Choice, Refusal, State } from '@materiel/kernel'
-import { refusal, verbOf } from '@materiel/kernel/make'
-import { CARDS, type CardFact } from '../cards/catalogue.js'
-import type { ReactionName } from '../cards/vocabulary.js'
-import { attackerOf, chosenCard, fromOf, toOf } from '../choices.js'
-import { AIRPLANE, FACTION_WORDS, PACT, RANK, type Side, sideOf, TANK } from '../factions.js'
+import { refusal, type SpaceSet, verbOf } from '@materiel/kernel/make'
+import { attackerOf, fromOf, toOf } from '../choices.js'
+import {
+  AIRPLANE,
+  FACTION_WORDS,
+  type Faction,
+  INFANTRY,
+  PACT,
+  RANK,
+  type Side,
+  sideOf,
+  TANK,
+} from '../factions.js'
 import { areNeighbours, isLand, type Space } from '../map/board.js'
-import { type Attack, canAttackFrom } from '../rules/attacks.js'
+import { type Attack, canAttackFrom, type ForceNeeds } from '../rules/attacks.js'
 import { holds } from '../rules/control.js'
-import { canAdvance, canSustain, isPresent } from '../rules/reactions.js'
-import { isSpring } from '../rules/seasons.js'
+import { isPresent } from '../rules/reactions.js'
 import { isSupplied } from '../rules/supply.js'
-import { count, forceIn, hand, lossRank, there } from '../state.js'
-import { ATTACK, PIECE, REACT } from '../verbs.js'
+import { count, forceIn, lossRank } from '../state.js'
+import { ATTACK, PIECE } from '../verbs.js'
 import {
   factionOfFr,
   inEn,
@@ -24,13 +31,56 @@ import {
   type Wished,
   wishedPiece,
 } from './board-refusals.js'
-import { notInHand } from './card-refusals.js'
-import { quoted, REACTIONS } from './names.js'
+import { pieceWords } from './names.js'
 
-/** Why not, in a combat? The rules that forbid an attack, a reaction or the loss of a piece, with their ids and reasons in words. */
+/** Why not, in a combat? The rules that forbid an attack or the loss of a piece, with their ids and reasons in words. */
 
-/** The rules against an attack. */
-export function whyNotAttack(s: State, side: Side, wish: Choice): Refusal[] {
+/** The attacks that a card means. */
+export interface MeantAttack extends ForceNeeds {
+  readonly faction: Faction
+  readonly from: SpaceSet<Space>
+  readonly to: SpaceSet<Space>
+}
+
+/** What the text of a card says against an attack that the rules would allow. */
+function notMeant(s: State, meant: MeantAttack, { faction, from, to }: Attack): Refusal {
+  const precisely = (en: string, fr: string): Refusal => refusal('east-front.play.precise', en, fr)
+  const { the } = FACTION_WORDS[meant.faction]
+  if (faction !== meant.faction)
+    return refusal(
+      'east-front.factions.card',
+      `the card attacks with a force of ${the.en}`,
+      `la carte attaque avec une force ${factionOfFr(meant.faction)}`,
+    )
+  if (!meant.from.has(from))
+    return precisely(`the card means no force ${inEn(from)}`, `la carte ne vise pas de force ${inFr(from)}`)
+  for (const [type, least] of [
+    [INFANTRY, meant.infantry],
+    [TANK, meant.tank],
+  ] as const) {
+    if (count(s, faction, type, from) >= least) continue
+    const { one, more } = pieceWords(type)
+    const noun = least === 1 ? one : more
+    return precisely(
+      `the card asks for a force with at least ${least} ${noun.en}`,
+      `la carte exige une force avec au moins ${least} ${noun.fr}`,
+    )
+  }
+  if (meant.withPact && !isPresent(s, PACT, from))
+    return precisely(
+      `no piece of the Pact is ${inEn(from)}`,
+      `aucune unité du Pacte ne se trouve ${inFr(from)}`,
+    )
+  return precisely(`the card does not attack ${theEn(to)}`, `la carte n'attaque pas ${theFr(to)}`)
+}
+
+/** The rules against an attack: any, or one that a card means. */
+export function whyNotAttack(
+  s: State,
+  side: Side,
+  wish: Choice,
+  meant: MeantAttack | null = null,
+): Refusal[] {
   if (verbOf(wish) !== ATTACK) return []
   const [faction, from, to] = [attackerOf(wish), fromOf(wish), toOf(wish)]
   if (sideOf(faction) !== side)
@@ -51,93 +101,7 @@ export function whyNotAttack(s: State, side: Side, wish: Choice): Refusal[] {
         `il n'y a pas de force ravitaillée ${inFr(from)}`,
       ),
     ]
-  return [
-    refusal(
-      'east-front.play.precise',
-      'the card does not allow this attack',
-      'la carte ne permet pas cette attaque',
-    ),
-  ]
-}
-
-/** The rules against using a card of the hand for its reaction, at a moment that some reactions answer. */
-export function whyNotReact(
-  s: State,
-  side: Side,
-  answers: readonly (ReactionName | null)[],
-  wish: Choice,
-): Refusal[] {
-  if (verbOf(wish) !== REACT) return []
-  const card = CARDS[chosenCard(wish)]
-  const { reaction, title } = card
-  if (reaction === null)
-    return [
-      refusal(
-        'east-front.contingency.action-only',
-        'a contingency card has no reaction',
-        "une carte de contingence n'a pas de réaction",
-      ),
-    ]
-  if (hand.indexOf(s, side, card.card) < 0) return [notInHand(title)]
-  const name = REACTIONS[reaction]
-  if (reaction === 'sustain-attack' && !canSustain(s))
-    return [
-      refusal(
-        'east-front.reactions.sustain-attack',
-        `${name.en} is barred in Winter`,
-        `${quoted('fr', name)} est interdit en hiver`,
-      ),
-    ]
-  if (reaction === 'advance' && !canAdvance(s, side))
-    return [
-      isSpring(s)
-        ? refusal(
-            'east-front.reactions.advance',
-            `${name.en} is barred in Spring`,
-            `${quoted('fr', name)} est interdit au printemps`,
-          )
-        : refusal(
-            'east-front.cards.general-mud',
-            `General Mud bars ${quoted('en', name)} to the Axis in this turn`,
-            `le général Boue interdit ${quoted('fr', name)} à l'Axe pendant ce tour`,
-          ),
-    ]
-  if (!answers.includes(reaction))
-    return [
-      refusal(
-        'east-front.reactions.at-once',
-        `the reaction of ${title.en} is ${quoted('en', name)}, which is no answer at this moment`,
-        `la réaction de ${title.fr} est ${quoted('fr', name)}, qui ne répond pas à ce moment du combat`,
-      ),
-    ]
-  const isDefence = reaction === 'stand-fast' || reaction === 'retreat'
-  if (isDefence && isPresent(s, card.owner, there.get(s))) return whyNotDefend(card, there.get(s))
-  return [
-    refusal(
-      'east-front.reactions.faction',
-      `${title.en} is a card of ${FACTION_WORDS[card.owner].the.en}, which is not concerned here`,
-      `${title.fr} est une carte ${factionOfFr(card.owner)}, qui n'est pas concerné${card.owner === PACT ? '' : 'e'} ici`,
-    ),
-  ]
-}
-
-/** The rules against a reaction that would defend a space, though its faction has a piece there. */
-function whyNotDefend({ reaction, title, owner }: CardFact, x: Space): Refusal[] {
-  if (reaction === 'retreat')
-    return [
-      refusal(
-        'east-front.reactions.retreat-space',
-        `no piece of ${FACTION_WORDS[owner].the.en} has a supplied space of its side to retreat to`,
-        `aucune unité ${factionOfFr(owner)} n'a de zone de son camp, ravitaillée, où se retirer`,
-      ),
-    ]
-  const limited = (rule: string): Refusal =>
-    refusal(
-      rule,
-      `the small print of ${title.en} does not fit the defence ${inEn(x)}`,
-      `la restriction de ${title.fr} ne convient pas à la défense ${inFr(x)}`,
-    )
-  return [limited('east-front.reactions.details'), limited('east-front.reactions.stand-fast-limits')]
+  return meant === null ? [] : [notMeant(s, meant, { faction, from, to })]
 }
 
 /** A piece of a side that somebody wants to lose; or what is against it in any combat. */

@@ -181,6 +181,47 @@ export function aPiece(language: Language, pieces: readonly Noun[], { en, fr }: 
   )
 }
 
+/** « d'une infanterie ou d'un char soviétique ». */
+export const frenchOfAPiece = (pieces: readonly Noun[], { fr }: Adjective): string => {
+  const last = NOUNS[pieces[pieces.length - 1]]
+  const nouns = pieces.map((id) => `d'${NOUNS[id].a.fr}`)
+  return `${either('fr', nouns)} ${last.isFeminine ? fr.f : fr.m}`
+}
+
+/** "no German tank", « aucun char allemand »; of several kinds « aucune unité allemande de ces types ». */
+export const noPiece = (language: Language, pieces: readonly Noun[], { en, fr }: Adjective): string => {
+  const nouns = either(
+    'en',
+    pieces.map((id) => NOUNS[id].one.en),
+  )
+  const { one, isFeminine } = NOUNS[pieces[0]]
+  return say(
+    language,
+    `no ${en} ${nouns}`,
+    pieces.length > 1
+      ? `aucune unité ${fr.f} de ces types`
+      : `${isFeminine ? 'aucune' : 'aucun'} ${one.fr} ${isFeminine ? fr.f : fr.m}`,
+  )
+}
+
+/** "there is no German infantry or tank", « il n'y a ni infanterie ni char allemand ». */
+export const thereIsNoPiece = (language: Language, pieces: readonly Noun[], adjective: Adjective): string => {
+  const { fr } = adjective
+  const last = NOUNS[pieces[pieces.length - 1]]
+  const nouns = pieces.map((id) => NOUNS[id].one.fr)
+  return say(
+    language,
+    `there is ${noPiece('en', pieces, adjective)}`,
+    spaced(
+      nouns.length > 1 ? `il n'y a ni ${nouns.join(' ni ')}` : `il n'y a pas ${frenchDe(nouns[0])}`,
+      last.isFeminine ? fr.f : fr.m,
+    ),
+  )
+}
+
+/** « de char », « d'avion ». */
+const frenchDe = (noun: string): string => (/^[aeiouéè]/.test(noun) ? `d'${noun}` : `de ${noun}`)
+
 /** A piece by its type and faction in one number: "a German tank", « un char allemand ». */
 export const aPieceOf = (language: Language, piece: Piece): string =>
   aPiece(language, [PIECE_IDS[typeOf(piece)]], factionAdjective(FACTION_IDS[factionOf(piece)]))
@@ -368,21 +409,30 @@ const DESCRIPTIONS: Tellers<Described> = {
     say(v.language, 'that you controlled when this turn began', 'que vous contrôliez au début de ce tour'),
 }
 
+const LAND = words('land', 'terrestre')
+
 /** "Victory Star spaces east of the 1939 line", with no article. */
-function spacesWords(v: Voice, where: Where, isMany: boolean): string {
+function spacesWords(v: Voice, where: Where, isMany: boolean, kind = words('', '')): string {
   const described = tell(DESCRIPTIONS, v, where, isMany)
   if (v.language === 'fr') {
     const water = where.loneWater === undefined ? '' : "d'eau"
-    return spaced(`zone${s(isMany)}`, water, isMany ? 'distinctes' : '', ...described)
+    return spaced(`zone${s(isMany)}`, water, kind.fr, isMany ? 'distinctes' : '', ...described)
   }
   return spaced(
     where.emptyEnemyHeld === undefined ? '' : 'empty',
     where.starred === undefined ? '' : 'Victory Star',
     where.loneWater === undefined ? '' : 'water',
+    kind.en,
     `space${s(isMany)}`,
     ...described,
   )
 }
+
+/** "space with a Soviet tank", with no article. */
+export const spaceWords = (v: Voice, where: Where): string => spacesWords(v, where, false)
+
+/** "land space with a Soviet tank", with no article. */
+export const landSpaceWords = (v: Voice, where: Where): string => spacesWords(v, where, false, LAND)
 
 /** "a Victory Star space east of the 1939 line". */
 const aSpace = (v: Voice, where: Where): string =>

@@ -78,8 +78,8 @@ describe('a reaction is refused by what keeps it from being one now', () => {
     expect(why(defended, 'axis react barbarossa')).toEqual([
       {
         rule: 'east-front.reactions.at-once',
-        en: 'the reaction of Barbarossa is “Advance!”, which is no answer at this moment',
-        fr: 'la réaction de Barbarossa est « Avancez ! », qui ne répond pas à ce moment du combat',
+        en: 'the reaction of “Barbarossa” is “Advance!”, which is used when an attack of your side has just left a space empty',
+        fr: "la réaction de « Barbarossa » est « Avancez ! », qui s'utilise quand une attaque de votre camp vient de laisser une zone vide",
       },
     ])
     expect(rules(defended, 'axis react hungarian-2nd-army')).toEqual(['east-front.reactions.faction'])
@@ -136,6 +136,6 @@ it('a reaction that is barred by the season says so', () => {
     'axis attack germany warsaw brest',
   )
   expect(eastFront.why(s, 0, 'react okh')).toMatchObject([
-    { rule: 'east-front.reactions.advance', en: 'Advance! is barred in Spring' },
+    { rule: 'east-front.reactions.advance', en: '“Advance!” is barred in Spring' },
   ])
 })

@@ -30,7 +30,7 @@ import { factionAdjective, noPiece, quoted, REACTIONS, tell } from './names.js'
 /** Why not react so? The rules that forbid a reaction, with their ids and reasons in words. */
 
 /** Whose reactions count at a moment of a combat. */
-export type Concerned =
+type Concerned =
   /** Those of factions with a piece in the attacked space. */
   | { readonly by: 'defence'; readonly space: Space }
   /** That of the piece that the defender has lost. */

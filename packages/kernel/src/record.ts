@@ -1,3 +1,4 @@
+import { checkChance } from './chance.js'
 import { digestOf } from './digest.js'
 import { BadInput, IllegalChoice } from './errors.js'
 import { applyKey, type Game, type Json, type JsonObject, type Outcome } from './game.js'
@@ -21,6 +22,10 @@ export interface GameRecord {
   readonly seating?: JsonObject
   /** SHA-256 of everything else in the record (`sealed`). Records of earlier times have none. */
   readonly sha256?: string
+  /** How its players ended it, where the rules had not: the winner, or `nobody`, and the reason. */
+  readonly ended?: JsonObject
+  /** How the seed came about, where the game was played online: see `chance.ts`. */
+  readonly chance?: JsonObject
 }
 
 /** A record with the seal that goes with it: whoever adds to a record seals it again. */
@@ -66,6 +71,8 @@ const FIELDS: readonly (readonly [keyof GameRecord, (data: unknown) => boolean, 
     (data) => data === undefined || (isText(data) && /^[0-9a-f]{64}$/.test(data)),
     words('64 hexadecimal figures', '64 chiffres hexadécimaux'),
   ],
+  ['chance', (data) => data === undefined || isObject(data), words('an object', 'un objet')],
+  ['ended', (data) => data === undefined || isObject(data), words('an object', 'un objet')],
 ]
 
 /** Why a record of another version of the rules is refused: the same seed and choices would be another game. */
@@ -78,6 +85,7 @@ export const otherRules = (recorded: number, present: number): Words =>
 /** Play a record again, checking every choice and the final position. */
 export function replay(game: Game, record: GameRecord): State {
   checkBeginning(game, record)
+  if (record.chance !== undefined) checkChance(record.seed, record.chance)
   const s = game.create(record.options, record.seed)
   record.choices.forEach((choice, i) => {
     try {

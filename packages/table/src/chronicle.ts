@@ -8,6 +8,7 @@ import {
   Session,
   type State,
   type Step,
+  sealed,
   seatsOf,
   words,
 } from '@materiel/kernel'
@@ -49,6 +50,8 @@ export class Chronicle {
   private readonly kept = new Map<number, State>()
   /** By moment. */
   private readonly seals: string[]
+  /** How the players ended it; null if they did not. */
+  private ending: Outcome | null = null
 
   constructor(
     readonly game: Game,
@@ -88,8 +91,18 @@ export class Chronicle {
     return this.session.choices.length
   }
 
+  /** How it ended, by the rules or by its players; null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.ending ?? this.game.outcome(this.state)
+  }
+
   get over(): boolean {
-    return this.game.outcome(this.state) !== null
+    return this.outcome !== null
+  }
+
+  /** The players end it here. */
+  end(ending: Outcome): void {
+    this.ending = ending
   }
 
   /** Try a choice on a copy, or refuse it. Nothing is changed. */
@@ -151,7 +164,13 @@ export class Chronicle {
   /** How the game stood after so many choices. */
   standing(version: number = this.version): Standing {
     const s = version === this.version ? this.state : this.stateAt(version)
-    return { ...standingOf(this.game, s, version), sha256: this.seals[version] }
+    const standing = { ...standingOf(this.game, s, version), sha256: this.seals[version] }
+    return this.ending === null || version !== this.version ? standing : endedBy(standing, this.ending)
+  }
+
+  /** How it would stand if the players ended it. */
+  standingEnded(ending: Outcome): Standing {
+    return endedBy(this.standing(), ending)
   }
 
   /** Refused for a game that did not begin at the beginning, since a record begins there. */
@@ -164,9 +183,12 @@ export class Chronicle {
           'Seule une partie jouée depuis son début peut être enregistrée dans un fichier.',
         ),
       )
-    return this.session.record()
+    const record = this.session.record()
+    return this.ending === null ? record : sealed({ ...record, ended: this.ending })
   }
 }
+
+const endedBy = (standing: Standing, outcome: Outcome): Standing => ({ ...standing, waiting: [], outcome })
 
 const standingOf = (game: Game, s: State, version: number): Omit<Standing, 'sha256'> => ({
   version,

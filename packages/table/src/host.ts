@@ -3,16 +3,18 @@ import {
   type Game,
   hasSeat,
   IllegalChoice,
+  type Outcome,
   type Seat,
   type SeatSet,
   type State,
   seatBit,
   seatsOf,
+  words,
 } from '@materiel/kernel'
 import { Chronicle } from './chronicle.js'
 import type { Clock } from './clock.js'
 import { gameWentOn, Refused, TableError, tableClosed } from './errors.js'
-import { choicesIn, type Entry, type Ledger, UNDO } from './ledger.js'
+import { choicesIn, type Entry, endEntry, endingOf, type Ledger, UNDO } from './ledger.js'
 import type { Hint, Player } from './messages.js'
 import { optionOf } from './moments.js'
 import { checkSeating } from './seating.js'
@@ -73,11 +75,9 @@ const COVERED_AT_ONCE: Beat = { thinking: 100, answer: 150 }
  */
 export class Host {
   readonly chronicle: Chronicle
-  readonly seating: readonly Player[]
-  /** The seats that bots play. */
-  readonly bots: SeatSet
-  /** The numbers of the people who play. */
-  readonly people: ReadonlySet<number>
+  private players: readonly Player[] = []
+  /** The seats of people for whom a bot plays while they are away. */
+  private away: SeatSet = 0
   private readonly entries: Entry[]
   private readonly guests = new Set<Guest>()
   private isClosed = false
@@ -95,10 +95,39 @@ export class Host {
   ) {
     this.chronicle = new Chronicle(game, start, choicesIn(entries))
     this.entries = [...entries]
-    checkSeating(game, this.chronicle.state, seating)
-    this.seating = seating
-    this.bots = seating.reduce((set, player, seat) => ('bot' in player ? set | seatBit(seat) : set), 0)
-    this.people = new Set(seating.flatMap((player) => ('person' in player ? [player.person] : [])))
+    const ending = endingOf(entries.at(-1))
+    if (ending !== null) this.chronicle.end(ending)
+    this.seat(seating)
+  }
+
+  // --- Who plays.
+
+  private seat(seating: readonly Player[]): void {
+    checkSeating(this.game, this.chronicle.state, seating)
+    this.players = seating
+  }
+
+  /** Who plays from now on: somebody came or left, or lets a bot play while they are away. */
+  reseat(seating: readonly Player[], away: SeatSet): void {
+    this.seat(seating)
+    this.away = away
+    this.announce(false)
+    this.goOn()
+  }
+
+  /** By seat. */
+  get seating(): readonly Player[] {
+    return this.players
+  }
+
+  /** The seats that bots have. */
+  get bots(): SeatSet {
+    return this.players.reduce((set, player, seat) => ('bot' in player ? set | seatBit(seat) : set), 0)
+  }
+
+  /** The numbers of the people who play. */
+  get people(): ReadonlySet<number> {
+    return new Set(this.players.flatMap((player) => ('person' in player ? [player.person] : [])))
   }
 
   get state(): State {
@@ -188,7 +217,9 @@ export class Host {
   private async catchUp(): Promise<void> {
     const news = await this.ports.ledger.read(this.serial)
     news.forEach((entry, i) => {
-      if (entry === UNDO) this.chronicle.takeBack()
+      const ending = endingOf(entry)
+      if (ending !== null) this.chronicle.end(ending)
+      else if (entry === UNDO) this.chronicle.takeBack()
       else this.chronicle.make(this.chronicle.prepare(entry))
       this.entries.push(entry)
       this.announce(i + 1 < news.length)
@@ -220,7 +251,10 @@ export class Host {
   answer(serial: number, key: string): Promise<void> {
     return this.change(async () => {
       try {
-        await this.unlessOvertaken(serial, key, () => this.choose(key))
+        await this.unlessOvertaken(serial, key, async () => {
+          this.checkGoesOn()
+          await this.choose(key)
+        })
       } catch (error) {
         throw error instanceof IllegalChoice ? new Refused(error.message, error.refusals) : error
       }
@@ -240,12 +274,30 @@ export class Host {
     )
   }
 
+  /** End the game before the rules do, as the entry with this number. Whoever calls has seen to it that the players want it. */
+  end(serial: number, outcome: Outcome): Promise<void> {
+    const entry = endEntry(outcome)
+    return this.change(() =>
+      this.unlessOvertaken(serial, entry, async () => {
+        this.checkGoesOn()
+        await this.ports.ledger.append(serial, entry, this.chronicle.standingEnded(outcome))
+        this.chronicle.end(outcome)
+        this.entries.push(entry)
+      }),
+    )
+  }
+
+  private checkGoesOn(): void {
+    if (endingOf(this.entries.at(-1)) !== null)
+      throw new TableError('not-now', words('The game is over.', 'La partie est terminée.'))
+  }
+
   // --- Bots.
 
   /** The bot whose turn it is to answer, or -1. Where bots and people are asked at once people answer first, and in peace. */
   get nextBot(): Seat {
-    const asked = this.game.toMove(this.state)
-    return asked === 0 || (asked & ~this.bots) !== 0 ? -1 : seatsOf(asked)[0]
+    const asked = this.chronicle.over ? 0 : this.game.toMove(this.state)
+    return asked === 0 || (asked & ~(this.bots | this.away)) !== 0 ? -1 : seatsOf(asked)[0]
   }
 
   /** When all guests have seen enough. */

@@ -1,21 +1,32 @@
+import type { Outcome } from '@materiel/kernel'
 import type { Standing } from './chronicle.js'
 import { gameWentOn } from './errors.js'
 
 /**
- * What has been decided at a table, in order: choices (`germany play land-battle`), and that the latest of them is taken back. The list only
- * grows, so the number of an entry is given once: of two who write at the same time one is first, and a repeat is recognised.
+ * What has been decided at a table, in order: choices (`germany play land-battle`), that the latest of them is taken back, and that the players
+ * end the game before the rules do (`end axis resigned`). The list only grows, so the number of an entry is given once: of two who write at the
+ * same time one is first, and a repeat is recognised.
  */
 export type Entry = string
 
 /** The entry that takes the latest choice back. */
 export const UNDO: Entry = 'undo'
 
+/** The entry that ends a game: who has won then, a side or `nobody`, and why. No seat is called `end`. */
+export const endEntry = ({ winner, reason }: Outcome): Entry => `end ${winner} ${reason}`
+
+/** How an entry ends the game; null if it does not. */
+export function endingOf(entry: Entry | undefined): Outcome | null {
+  const [verb, winner, reason] = entry?.split(' ') ?? []
+  return verb === 'end' ? { winner, reason } : null
+}
+
 /** The choices that a list of entries comes to. */
 export function choicesIn(entries: readonly Entry[]): string[] {
   const choices: string[] = []
   for (const entry of entries) {
     if (entry === UNDO) choices.pop()
-    else choices.push(entry)
+    else if (endingOf(entry) === null) choices.push(entry)
   }
   return choices
 }

@@ -306,6 +306,8 @@ const record: v.GenericSchema<GameRecord> = object({
   hash: text,
   seating: v.exactOptional(seating),
   sha256: v.exactOptional(text),
+  ended: v.exactOptional(plain),
+  chance: v.exactOptional(plain),
 })
 
 // --- Requests, and the reply to each.

@@ -84,6 +84,11 @@ export class Onlooker implements Guest {
     this.leave()
   }
 
+  /** Whether nobody looks through it any more. */
+  get isLeft(): boolean {
+    return this.isClosed
+  }
+
   /** Tell how things stand now: to somebody who comes, or comes back. */
   refresh(): void {
     this.tell()
@@ -210,9 +215,12 @@ export class Onlooker implements Guest {
 
   private present(viewer: Viewer, news: readonly Made[]): Moment {
     const { game, state, seating, serial, chronicle, nextBot } = this.host
+    const moment = momentOf({ game, state, version: chronicle.version, serial, viewer, news, seating })
+    // Ended by its players: nothing is asked any more, whatever the rules would ask.
+    if (chronicle.over) return { ...moment, waiting: [], outcome: chronicle.outcome }
     const own = this.ownSeats()
     return {
-      ...momentOf({ game, state, version: chronicle.version, serial, viewer, news, seating }),
+      ...moment,
       questions: own
         .filter((seat) => hasSeat(game.toMove(state), seat))
         .map((seat) => questionOf(game, state, seat)),

@@ -22,8 +22,15 @@ const done = async (work: void | Promise<void>): Promise<null> => {
   return null
 }
 
-/** Answer all that comes in over a line, which may be anything, until the returned function is called: whatever is open on it is then closed. */
-export function serve(line: Line, opening: Promise<House>): () => void {
+/**
+ * Answer all that comes in over a line, which may be anything, until the returned function is called: whatever is open on it is then closed.
+ * `shown` is what the other end is told of an error: all of it, where it is the same person's own device.
+ */
+export function serve(
+  line: Line,
+  opening: Promise<House>,
+  shown: (error: unknown) => unknown = (error) => error,
+): () => void {
   const tables = new Map<number, OpenTable>()
   let count = 0
   const send = (message: Message): void => line.send(message)
@@ -39,7 +46,7 @@ export function serve(line: Line, opening: Promise<House>): () => void {
     const table = ++count
     const game = await open({
       moment: (moment) => send({ table, look: tables.get(table)?.look ?? 0, moment }),
-      error: (error) => send({ table, error: sent(error) }),
+      error: (error) => send({ table, error: sent(shown(error)) }),
     })
     tables.set(table, { look: 0, open: game })
     return { table, id: game.id, game: game.game }
@@ -91,7 +98,7 @@ export function serve(line: Line, opening: Promise<House>): () => void {
       // Moments come after the reply, so that whoever opened a table knows which one they are of.
       if (kind === 'create' || kind === 'open') tables.get((value as Reply<'open'>).table)?.open.begin()
     } catch (error) {
-      send({ reply, error: sent(error) })
+      send({ reply, error: sent(shown(error)) })
     }
   }
   line.receive((data) => void answer(data))

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { BadConfig, readConfig } from './config.js'
+import { fileIn, interrupted, startServer } from './server.js'
+import { backUp, openFile } from './storage/sqlite.js'
+
+/** The materiel-server command: serve, copy everything while it is served, show what was reported. */
+
+const USAGE = `Usage: materiel-server [serve | backup FILE | reports | health]
+
+  serve         serve tables until Ctrl-C (what it does without a word)
+  backup FILE   copy the database into a new file, also while it is in use
+  reports       what people have reported
+  health        exit with 0 if the server here answers
+
+Everything else is decided by environment variables: see docs/hosting.md.
+`
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function serve(): Promise<void> {
+  const server = await startServer(readConfig(process.env))
+  say('The tables are laid. Stop with Ctrl-C.')
+  for (const address of server.addresses) console.log(address)
+  await interrupted()
+  say('The tables are cleared.')
+  await server.stop()
+}
+
+async function reports(): Promise<void> {
+  const store = await openFile(fileIn(readConfig(process.env).data))
+  for (const report of await store.reports()) console.log(JSON.stringify(report))
+  await store.close()
+}
+
+async function health(): Promise<void> {
+  const { host, port } = readConfig(process.env)
+  const answer = await fetch(`http://${host === '0.0.0.0' ? 'localhost' : host}:${port}/health`)
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`)
+}
+
+async function run([command = 'serve', ...operands]: readonly string[]): Promise<void> {
+  if (command === '--help' || command === '-h') process.stdout.write(USAGE)
+  else if (command === '--version') {
+    const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+    console.log(JSON.parse(manifest).version)
+  } else if (command === 'serve' && operands.length === 0) await serve()
+  else if (command === 'backup' && operands.length === 1)
+    backUp(fileIn(readConfig(process.env).data), operands[0])
+  else if (command === 'reports' && operands.length === 0) await reports()
+  else if (command === 'health' && operands.length === 0) await health()
+  else {
+    process.stderr.write(USAGE)
+    process.exitCode = 2
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  say(`materiel-server: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = error instanceof BadConfig ? 2 : 1
+}

@@ -1,0 +1,137 @@
+import type { Outcome } from '@materiel/kernel'
+import type { Pushed } from '@materiel/table/online'
+import { Room, type World } from './room.js'
+import type { Notice, StoredSaid, TableDoc } from './storage/store.js'
+
+/** Somebody who is connected. */
+export interface Connection {
+  readonly person: string | null
+  /** Whether they are at a table. */
+  isAt(table: string): boolean
+  push(pushed: Pushed): void
+  /** Who they are is no longer known: they signed out, or are gone. */
+  close(): void
+}
+
+/** What rooms are made of, but for what they tell of. */
+export type Furniture = Omit<World, 'tell' | 'ended'> & {
+  /** How long a room where nothing happens is kept, in milliseconds. */
+  readonly keptFor: number
+  /** How often is looked whether a table wants attention, in milliseconds. */
+  readonly lookEvery: number
+  ended(id: string, doc: TableDoc, outcome: Outcome): Promise<void>
+  /** What goes wrong where nobody asked for it. */
+  trouble(error: unknown): void
+}
+
+/** Tables that are looked after at once. */
+const AT_ONCE = 50
+
+/** The rooms that are open in this process, and those who are connected to it. */
+export class Rooms {
+  private readonly rooms = new Map<string, Promise<Room>>()
+  private readonly connections = new Set<Connection>()
+  private readonly world: World
+  private readonly unfollow: () => void
+  private readonly timer: NodeJS.Timeout
+  private looking: Promise<void> | null = null
+  private isStopped = false
+
+  constructor(
+    private readonly furniture: Furniture,
+    private readonly onSaid: (said: StoredSaid, connections: ReadonlySet<Connection>) => Promise<void>,
+  ) {
+    this.world = { ...furniture, tell: (person, pushed) => this.tell(person, pushed) }
+    this.unfollow = furniture.store.follow((notice) => this.noticed(notice))
+    this.timer = setInterval(() => {
+      this.looking ??= this.look()
+        .catch(furniture.trouble)
+        .finally(() => {
+          this.looking = null
+        })
+    }, furniture.lookEvery)
+  }
+
+  /** The room of a table; refused if there is no such table. */
+  room(id: string): Promise<Room> {
+    const found = this.rooms.get(id)
+    if (found !== undefined) return found
+    const loading = Room.load(id, this.world)
+    this.rooms.set(id, loading)
+    // What could not be opened is tried again by the next who asks.
+    loading.catch(() => this.rooms.delete(id))
+    return loading
+  }
+
+  /** How many rooms are open, and how many people are connected. */
+  get counts(): { readonly rooms: number; readonly connections: number } {
+    return { rooms: this.rooms.size, connections: this.connections.size }
+  }
+
+  // --- Those who are connected.
+
+  connect(connection: Connection): () => void {
+    this.connections.add(connection)
+    return () => this.connections.delete(connection)
+  }
+
+  connectionsOf(person: string): Connection[] {
+    return [...this.connections].filter((one) => one.person === person)
+  }
+
+  private tell(person: string, pushed: Pushed): void {
+    for (const connection of this.connectionsOf(person)) connection.push(pushed)
+  }
+
+  // --- What happens by itself.
+
+  private noticed(notice: Notice): void {
+    if (notice.kind === 'said') {
+      this.onSaid(notice.said, this.connections).catch(this.furniture.trouble)
+      return
+    }
+    this.rooms
+      .get(notice.table)
+      ?.then((room) => room.noticed(notice))
+      .catch(() => {})
+  }
+
+  /** Look after tables that want attention, and leave rooms where nothing happens. */
+  private async look(): Promise<void> {
+    const { store, clock, keptFor, trouble } = this.furniture
+    for (const id of await store.dueTables(clock.now(), AT_ONCE)) {
+      if (this.isStopped) return
+      try {
+        const room = await this.room(id)
+        await room.checkClocks()
+        room.attend()
+      } catch (error) {
+        trouble(error)
+      }
+    }
+    for (const [id, loading] of this.rooms) {
+      const room = await loading.catch(() => null)
+      if (room === null || !room.isIdle || clock.now() - room.usedAt < keptFor) continue
+      if (this.rooms.get(id) !== loading) continue
+      this.rooms.delete(id)
+      room.close()
+    }
+  }
+
+  /** Forget a room, as if the process had just begun: nothing is lost by it. */
+  async forget(id: string): Promise<void> {
+    const loading = this.rooms.get(id)
+    this.rooms.delete(id)
+    ;(await loading?.catch(() => null))?.close()
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    clearInterval(this.timer)
+    this.unfollow()
+    await this.looking
+    for (const connection of [...this.connections]) connection.close()
+    for (const loading of this.rooms.values()) (await loading.catch(() => null))?.close()
+    this.rooms.clear()
+  }
+}

@@ -1,0 +1,318 @@
+import { findDeclaration, TableError } from '@materiel/table'
+import type { NewTable, Orders, TableInfo } from '@materiel/table/online'
+import { chairOf, infoOf, namedAt, personOn, publicOf } from './info.js'
+import { checkBot, lay, STAND_IN } from './laying.js'
+import { turnOf } from './passing.js'
+import { bad, notNow, notYours } from './problems.js'
+import type { Room } from './room.js'
+import type { Rooms } from './rooms.js'
+import { newId, newSecret } from './secrets.js'
+import type { Store, StoredChair, StoredTable, TableDoc } from './storage/store.js'
+
+/** How many tables somebody may have that are not over. */
+const MOST_TABLES = 50
+/** How many tables a list shows. */
+const LISTED = 200
+
+/** What people do with tables besides playing. */
+export class Tables {
+  constructor(
+    private readonly store: Store,
+    private readonly rooms: Rooms,
+    private readonly now: () => number,
+  ) {}
+
+  async info(id: string, person: string | null): Promise<TableInfo> {
+    return (await this.rooms.room(id)).info(person)
+  }
+
+  async create(wish: NewTable, person: string): Promise<TableInfo> {
+    if ((await this.store.countTables(person, ['gathering', 'playing'])) >= MOST_TABLES)
+      throw notNow(
+        `You have ${MOST_TABLES} tables already that are not over.`,
+        `Vous avez déjà ${MOST_TABLES} tables en cours.`,
+      )
+    const doc = await lay(wish, person, this.now())
+    const room = await this.add(doc)
+    await this.startIfFull(room)
+    return room.info(person)
+  }
+
+  private async add(doc: TableDoc): Promise<Room> {
+    const id = newId()
+    await this.store.addTable({
+      id,
+      revision: 0,
+      doc,
+      serial: 0,
+      progress: null,
+      updated: this.now(),
+      due: null,
+    })
+    return this.rooms.room(id)
+  }
+
+  private async startIfFull(room: Room): Promise<void> {
+    if (room.doc.state === 'gathering' && room.doc.chairs.every(({ player }) => player !== null))
+      await room.start()
+  }
+
+  async lobby(person: string | null): Promise<TableInfo[]> {
+    return this.shown(await this.store.lobby(LISTED), person)
+  }
+
+  async tablesOf(person: string): Promise<TableInfo[]> {
+    return this.shown(await this.store.tablesOf(person, LISTED), person)
+  }
+
+  /** Tables as they are stored: nobody need open a game for a list of games. */
+  private async shown(tables: readonly StoredTable[], person: string | null): Promise<TableInfo[]> {
+    const people = await this.store.people([...new Set(tables.flatMap(({ doc }) => namedAt(doc)))])
+    const known = new Map(people.map((each) => [each.id, publicOf(each)]))
+    const isPresent = (id: string): boolean => this.rooms.connectionsOf(id).length > 0
+    return tables.map((table) => infoOf(table, person, { now: this.now(), known, isPresent }))
+  }
+
+  // --- Chairs.
+
+  async sit(id: string, person: string, seat: string, word: string): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    const chair = chairAt(room.doc, seat)
+    const isFree = ({ chairs, state }: TableDoc): boolean =>
+      chairs[chair].player === null || (state === 'playing' && chairs[chair].vacated)
+    const check = (doc: TableDoc): void => {
+      if (doc.state === 'over' || !isFree(doc))
+        throw notNow('Somebody sits there.', "Quelqu'un est assis là.")
+      if (doc.chairs.some((each) => personOn(each) === person && each.side !== doc.chairs[chair].side))
+        throw notNow('You play for the other side.', "Vous jouez pour l'autre camp.")
+    }
+    check(room.doc)
+    if (room.doc.state === 'playing') await room.give(chair, { person }, false)
+    else
+      await room.change((doc) => {
+        check(doc)
+        return { doc: withChair(doc, chair, { player: { person }, word }) }
+      })
+    await this.startIfFull(room)
+    return room.info(person)
+  }
+
+  /** Whoever laid the table decides, until the game begins, where bots sit and who does not. */
+  async placeBot(id: string, person: string, seat: string, bot: string | null): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    if (room.doc.owner !== person) throw notYours()
+    if (bot !== null) checkBot(bot)
+    const chair = chairAt(room.doc, seat)
+    await room.change((doc) => {
+      gathering(doc)
+      return { doc: withChair(doc, chair, { player: bot === null ? null : { bot }, word: '' }) }
+    })
+    await this.startIfFull(room)
+    return room.info(person)
+  }
+
+  async leave(id: string, person: string, seat: string | undefined): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    const mine = room.chairsOf(person)
+    const chairs = seat === undefined ? mine : mine.filter((chair) => chair === chairAt(room.doc, seat))
+    if (room.doc.state === 'over') throw notNow('The game is over.', 'La partie est terminée.')
+    if (chairs.length === 0 && room.doc.owner !== person) throw notYours()
+    for (const chair of chairs) {
+      if (room.doc.state === 'playing') await room.give(chair, { bot: STAND_IN }, true)
+      else await room.change((doc) => ({ doc: withChair(doc, chair, { player: null, word: '' }) }))
+    }
+    const info = room.info(person)
+    // A table without anybody is cleared before the game, and somebody else's after it has begun.
+    const people = room.doc.chairs.flatMap((each) => personOn(each) ?? [])
+    if (room.doc.state === 'gathering' && (people.length === 0 || room.doc.owner === person)) {
+      if (people.length === 0) {
+        await this.rooms.forget(id)
+        await this.store.deleteTable(id)
+      } else await room.change((doc) => ({ doc: { ...doc, owner: people[0] } }))
+    }
+    return info
+  }
+
+  async start(id: string, person: string): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    if (room.doc.owner !== person) throw notYours()
+    await room.start()
+    return room.info(person)
+  }
+
+  async setAway(id: string, person: string, away: boolean): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    room.playing()
+    await room.setAway(person, away)
+    return room.info(person)
+  }
+
+  async setWord(id: string, person: string, word: string): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    const [chair] = room.chairsOf(person)
+    if (chair === undefined) throw notYours()
+    await room.change((doc) => {
+      gathering(doc)
+      return { doc: withChair(doc, chair, { word }) }
+    })
+    return room.info(person)
+  }
+
+  // --- What takes more than one.
+
+  /** Ask the others for something. What nobody need consent to is done at once. */
+  async propose(id: string, person: string, kind: 'undo' | 'end' | 'resign'): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    const host = room.playing()
+    const [by] = room.chairsOf(person)
+    if (by === undefined) throw notYours()
+    if (kind === 'undo' && this.undoTarget(room, by) === null)
+      throw notNow('You have chosen nothing yet.', "Vous n'avez encore rien choisi.")
+    const { serial } = host
+    await room.change((doc) => ({ doc: { ...doc, proposal: { kind, by, agreed: [by], serial } } }))
+    await this.carryOut(room)
+    return room.info(person)
+  }
+
+  async consent(id: string, person: string, agree: boolean): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    room.playing()
+    const mine = room.chairsOf(person)
+    if (mine.length === 0) throw notYours()
+    if (room.proposal() === null) throw notNow('Nobody asks for anything.', 'Personne ne demande rien.')
+    await room.change((doc) => {
+      const { proposal } = doc
+      if (proposal === null || !agree) return { doc: { ...doc, proposal: null } }
+      const agreed = [...new Set([...proposal.agreed, ...mine])]
+      return { doc: { ...doc, proposal: { ...proposal, agreed } } }
+    })
+    await this.carryOut(room)
+    return room.info(person)
+  }
+
+  /** Do what was asked for, once everybody has agreed whom it takes. */
+  private async carryOut(room: Room): Promise<void> {
+    const proposal = room.proposal()
+    if (proposal === null || proposal.wants.length > 0) return
+    const host = room.playing()
+    const { kind, by } = proposal
+    switch (kind) {
+      case 'undo': {
+        const target = this.undoTarget(room, by)
+        // A bot may answer in between: what it chose is taken back as well.
+        for (let i = 0; target !== null && host.chronicle.version > target && i < 10_000; i++)
+          await host
+            .undo(host.serial, () => {})
+            .catch((error) => {
+              if (!(error instanceof TableError) || error.code !== 'stale') throw error
+            })
+        return
+      }
+      case 'end':
+        return host.end(host.serial, { winner: 'nobody', reason: 'agreed' })
+      case 'resign':
+        return this.resign(room, room.doc.chairs[by].side)
+    }
+  }
+
+  /** The moment before the latest choice of a chair; null if it has made none. */
+  private undoTarget(room: Room, chair: number): number | null {
+    const { game, chronicle } = room.playing()
+    const { seats } = room.doc.chairs[chair]
+    const last = chronicle.made.filter(({ seat }) => seats.includes(game.seats[seat])).at(-1)
+    return last === undefined ? null : last.version - 1
+  }
+
+  /** One of two sides has lost; of several, bots play on for it as long as people of two sides are left. */
+  private async resign(room: Room, side: string): Promise<void> {
+    const host = room.playing()
+    const { sides } = findDeclaration(room.doc.game)
+    const others = sides.map(({ id }) => id).filter((id) => id !== side)
+    const left = others.filter((id) =>
+      room.doc.chairs.some((chair) => chair.side === id && personOn(chair) !== null),
+    )
+    if (others.length === 1 || left.length <= 1) {
+      const [winner = 'nobody'] = others.length === 1 ? others : left
+      return host.end(host.serial, { winner, reason: 'resigned' })
+    }
+    for (const [i, chair] of room.doc.chairs.entries())
+      if (chair.side === side && personOn(chair) !== null) await room.give(i, { bot: STAND_IN }, false)
+  }
+
+  /** The same again, once: with seats kept, or each player in the place of the next. */
+  async rematch(id: string, person: string, turned: boolean): Promise<TableInfo> {
+    const room = await this.rooms.room(id)
+    if (room.chairsOf(person).length === 0) throw notYours()
+    if (room.doc.state !== 'over') throw notNow('The game is not over.', "La partie n'est pas terminée.")
+    if (room.doc.rematch !== null) return this.info(room.doc.rematch, person)
+    const { doc } = room
+    const players = doc.chairs.map(({ player }) => player)
+    const moved = turned ? [...players.slice(-1), ...players.slice(0, -1)] : players
+    const again = await this.add({
+      ...doc,
+      rules: findDeclaration(doc.game).version,
+      state: 'gathering',
+      owner: person,
+      chairs: doc.chairs.map((chair, i) => ({
+        ...chair,
+        player: moved[i],
+        vacated: false,
+        away: false,
+        word: '',
+        orders: null,
+      })),
+      half: newSecret(),
+      created: this.now(),
+      proposal: null,
+      rematch: null,
+      outdated: false,
+    })
+    await room.change((now) => ({ doc: { ...now, rematch: now.rematch ?? again.id } }))
+    if (room.doc.rematch !== null && room.doc.rematch !== again.id) await this.store.deleteTable(again.id)
+    return this.info(room.doc.rematch ?? again.id, person)
+  }
+
+  // --- Standing orders.
+
+  async orders(id: string, person: string): Promise<Orders> {
+    const room = await this.rooms.room(id)
+    const [chair] = room.chairsOf(person)
+    if (chair === undefined) throw notYours()
+    const { passThisTurn = false, only = null } = room.doc.chairs[chair].orders ?? {}
+    return { passThisTurn, only }
+  }
+
+  async setOrders(id: string, person: string, orders: Orders): Promise<Orders> {
+    const room = await this.rooms.room(id)
+    const { game, state } = room.playing()
+    const mine = room.chairsOf(person)
+    if (mine.length === 0) throw notYours()
+    const isAny = orders.passThisTurn || orders.only !== null
+    await room.change((doc) => ({
+      doc: {
+        ...doc,
+        chairs: doc.chairs.map((chair, i) =>
+          mine.includes(i)
+            ? { ...chair, orders: isAny ? { ...orders, turn: turnOf(game, state) } : null }
+            : chair,
+        ),
+      },
+    }))
+    return this.orders(id, person)
+  }
+}
+
+function chairAt(doc: TableDoc, seat: string): number {
+  const chair = chairOf(doc, seat)
+  if (chair < 0) throw bad(`There is no seat “${seat}”.`, `Il n'y a pas de place « ${seat} ».`)
+  return chair
+}
+
+const withChair = (doc: TableDoc, chair: number, change: Partial<StoredChair>): TableDoc => ({
+  ...doc,
+  chairs: doc.chairs.map((each, i) => (i === chair ? { ...each, ...change } : each)),
+})
+
+function gathering({ state }: TableDoc): void {
+  if (state !== 'gathering') throw notNow('The game has begun already.', 'La partie a déjà commencé.')
+}

@@ -1,16 +1,16 @@
-// npm start [-- --port N --host [NAME]]: install and build where needed, then serve the web table until Ctrl-C.
+// npm start [-- --port N --host [NAME]]: install and build where needed, then serve the tables until Ctrl-C.
 import { parseArgs } from 'node:util'
-import { inRoot, installIfNeeded, runTool, say } from './lib.mjs'
-import { interrupted, serve } from './serve.mjs'
+import { build, inRoot, installIfNeeded, runTool, say } from './lib.mjs'
 
-const USAGE = 'npm start [-- --port N] [--host NAME]   (--host 0.0.0.0 shows the table to the whole network)'
+const USAGE = `npm start [-- --port N] [--host NAME]   (--host 0.0.0.0 shows the table to the whole network)
+All else is decided by environment variables: see docs/hosting.md.`
 
-const options = { port: { type: 'string', default: '4173' }, host: { type: 'string', default: 'localhost' } }
+const options = { port: { type: 'string' }, host: { type: 'string' } }
 
 function readOptions() {
   try {
     const { values } = parseArgs({ options })
-    const port = Number(values.port)
+    const port = Number(values.port ?? process.env.MATERIEL_PORT ?? 4173)
     if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port}" is no port`)
     return { port, host: values.host }
   } catch (error) {
@@ -21,6 +21,7 @@ function readOptions() {
 
 const { port, host } = readOptions()
 await installIfNeeded()
+await build()
 
 const web = inRoot('packages', 'web')
 say('Building the table ...')
@@ -33,11 +34,21 @@ if (status !== 0) {
   process.exit(status)
 }
 
+const { interrupted, readConfig, startServer } = await import('../packages/server/dist/index.js')
+
 async function lay() {
   try {
-    return await serve(inRoot('packages', 'web', 'dist'), { port, host })
+    const config = readConfig({
+      MATERIEL_WEB: inRoot('packages', 'web', 'dist'),
+      MATERIEL_DATA: inRoot('materiel-data'),
+      MATERIEL_LOG: 'warn',
+      ...process.env,
+      MATERIEL_PORT: String(port),
+      ...(host === undefined ? {} : { MATERIEL_HOST: host }),
+    })
+    return await startServer(config)
   } catch (error) {
-    say(`The table cannot be served at ${host}:${port}: ${error.message}`)
+    say(`The table cannot be served: ${error.message}`)
     return process.exit(1)
   }
 }

@@ -5,7 +5,7 @@ export interface Rate {
 }
 
 /** Buckets by who draws from them. Those that are full again are forgotten. */
-export class Limit {
+class Limit {
   private readonly buckets = new Map<string, { left: number; at: number }>()
   private sweptAt = 0
 
@@ -34,7 +34,7 @@ export class Limit {
 }
 
 /** What is allowed to one address, or one person: see docs/online.md. */
-export const RATES = {
+const RATES = {
   /** Passwords, accounts, guests. */
   knocking: { burst: 20, perSecond: 0.2 },
   /** Laying tables, reports, bots. */

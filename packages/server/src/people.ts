@@ -21,8 +21,7 @@ export interface Asker {
 }
 
 /** Names that look alike are the same name. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').toLocaleLowerCase('und').replace(/\s/g, '')
+const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('und').replace(/\s/g, '')
 
 /** Who people are. */
 export class People {
@@ -211,5 +210,5 @@ export class People {
 /** What somebody is called who is no longer here. */
 const GONE = '—'
 
-export const noSuchPerson = (): Problem =>
+const noSuchPerson = (): Problem =>
   new Problem(404, 'missing', words('There is no such person.', "Il n'y a pas de telle personne."))

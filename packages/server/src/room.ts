@@ -677,7 +677,7 @@ class Seated extends Onlooker {
 }
 
 /** The seed of a game: the server's half, and the words of the chairs. */
-export const seedOfTable = ({ half, chairs }: TableDoc): string =>
+const seedOfTable = ({ half, chairs }: TableDoc): string =>
   seedOf(
     half,
     chairs.map(({ word }) => word),

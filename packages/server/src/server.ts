@@ -82,7 +82,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 }
 
 /** Where the table can be found: for the whole network by the machine's name and its addresses. */
-export function addressesOf(host: string, port: number): string[] {
+function addressesOf(host: string, port: number): string[] {
   const isOpen = host === '0.0.0.0' || host === '::'
   const own = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { BadInput, words } from '@materiel/kernel'
 import { Refused, TableError } from '@materiel/table'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as v from 'valibot'
 import { type Asker, SESSION } from '../people.js'
 import { notSignedIn, Problem, tooMany } from '../problems.js'
@@ -18,7 +18,7 @@ import { attend, LARGEST_MESSAGE } from './socket.js'
 /** The largest body of a request, in bytes. */
 const LARGEST_BODY = 64 * 1024
 
-export const COOKIE = 'materiel'
+const COOKIE = 'materiel'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,10 +33,15 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY,
     trustProxy: config.proxy,
     // Ids of tables are links: what is logged is the route, with nobody's name or address.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.log, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: true,
+    // An address that cannot be read is of nothing.
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(HEADERS)
+      sendError(nothingHere(), request, reply)
+    },
   })
   const metrics = metricsOf(services)
   const routes = routesOf(services)
@@ -123,8 +128,7 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
 
   const files = config.web === '' ? null : filesOf(config.web)
   app.setNotFoundHandler((request, reply) => {
-    if (files === null || request.url.startsWith('/api/'))
-      throw new Problem(404, 'missing', words('There is nothing here.', "Il n'y a rien ici."))
+    if (files === null || request.url.startsWith('/api/')) throw nothingHere()
     reply.hijack()
     files(request.raw, reply.raw)
   })
@@ -156,6 +160,9 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
     reply.code(status).send(body)
   }
 }
+
+const nothingHere = (): Problem =>
+  new Problem(404, 'missing', words('There is nothing here.', "Il n'y a rien ici."))
 
 function secretOf({ headers }: FastifyRequest): string | null {
   const { authorization, cookie } = headers

@@ -3,7 +3,7 @@ import type { LimitName } from '../limits.js'
 import type { Asker } from '../people.js'
 
 /** One who asks over HTTP, and what. */
-export interface Asking<Body, Query> {
+interface Asking<Body, Query> {
   /** Parts of the path. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Query

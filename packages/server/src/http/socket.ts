@@ -30,7 +30,7 @@ const TOO_MUCH = 1008
 const GONE = 1001
 
 /** Errors as others may see them: what the program says to itself is not for them. */
-export function shownError(error: unknown, trouble: (error: unknown) => void): Error {
+function shownError(error: unknown, trouble: (error: unknown) => void): Error {
   if (error instanceof TableError || error instanceof Refused) return error
   if (error instanceof Problem)
     return new TableError(error.status === 404 ? 'missing' : 'not-now', error.words)

@@ -132,7 +132,7 @@ export interface TableDoc {
   readonly outdated: boolean
 }
 
-export interface StoredProposal {
+interface StoredProposal {
   readonly kind: 'undo' | 'end' | 'resign'
   readonly by: number
   readonly agreed: readonly number[]

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { filesOf } from '../../../../../scripts/serve.mjs'
+import { filesOf } from '@materiel/server'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const web = join(root, 'packages', 'web')

@@ -5,12 +5,14 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../scripts/serve.mjs'
+import type { Config } from '../src/config.js'
+import { newFolder, newServer, removeFolders, type TestServer } from './support.js'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'materiel-serve-')), 'site')
 mkdirSync(join(folder, 'assets'), { recursive: true })
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; base-uri 'none'"><p>page`
 const FILES = {
-  'index.html': '<p>page',
+  'index.html': PAGE,
   'assets/main-abcd1234.js': 'run()',
   'worker.js': 'work()',
   'a b.json': '{}',
@@ -18,11 +20,19 @@ const FILES = {
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
 writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
 
-let table: Awaited<ReturnType<typeof serve>>
+const serve = (change: Partial<Config> = {}) => newServer({ web: folder, host: '0.0.0.0', ...change })
+
+/** What `npm run build` makes. */
+const COMMAND = fileURLToPath(new URL('../bin/materiel-server.mjs', import.meta.url))
+
+let table: TestServer
 beforeAll(async () => {
-  table = await serve(folder, { port: 0, host: '0.0.0.0' })
+  table = await serve()
 })
-afterAll(() => table.stop())
+afterAll(async () => {
+  await table.stop()
+  removeFolders()
+})
 
 interface Answer {
   readonly status: number
@@ -48,8 +58,8 @@ const ask = (
 
 describe('the server', () => {
   it.each([
-    ['/', '<p>page', 'text/html; charset=utf-8', 'no-cache'],
-    ['/?lang=fr', '<p>page', 'text/html; charset=utf-8', 'no-cache'],
+    ['/', PAGE, 'text/html; charset=utf-8', 'no-cache'],
+    ['/?lang=fr', PAGE, 'text/html; charset=utf-8', 'no-cache'],
     ['/worker.js', 'work()', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/assets/main-abcd1234.js', 'run()', 'text/javascript; charset=utf-8', 'max-age=31536000, immutable'],
     ['/a%20b.json', '{}', 'application/json', 'no-cache'],
@@ -120,32 +130,37 @@ describe('the server', () => {
   })
 
   it('takes the next port if one is taken', async () => {
-    const other = await serve(folder, { port: table.port, host: '0.0.0.0' })
+    const other = await serve({ port: table.port })
     expect(other.port).toBeGreaterThan(table.port)
     await other.stop()
-    await expect(serve(folder, { port: 0, host: '203.0.113.1' })).rejects.toThrow()
+    await expect(serve({ host: '203.0.113.1' })).rejects.toThrow()
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s, while somebody is connected', async (signal) => {
-    const script = fileURLToPath(new URL('../scripts/serve.mjs', import.meta.url))
-    const program = `import { interrupted, serve } from ${JSON.stringify(script)}
-      const table = await serve(${JSON.stringify(folder)}, { port: 0, host: '127.0.0.1' })
-      console.log(table.addresses[0])
-      await interrupted()
-      await table.stop()
-      console.log('stopped')`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program])
-    const ended = new Promise((resolve) => child.on('close', resolve))
-    let text = ''
-    const address = await new Promise<string>((resolve) =>
-      child.stdout.on('data', (data) => {
-        text += data
-        resolve(text.trim())
-      }),
-    )
-    expect((await fetch(address)).status).toBe(200)
-    child.kill(signal)
-    expect(await ended).toBe(0)
-    expect(text).toMatch(/stopped\n$/)
+  it('stops when it is told to, while somebody is connected', async () => {
+    await Promise.all((['SIGINT', 'SIGTERM'] as const).map(stopsOn))
   })
 })
+
+async function stopsOn(signal: NodeJS.Signals): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND], {
+    env: {
+      MATERIEL_WEB: folder,
+      MATERIEL_DATA: newFolder(),
+      MATERIEL_HOST: '127.0.0.1',
+      MATERIEL_PORT: '4600',
+      MATERIEL_LOG: 'silent',
+    },
+  })
+  let words = ''
+  child.stderr.on('data', (data) => {
+    words += data
+  })
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  const address = await new Promise<string>((resolve) =>
+    child.stdout.on('data', (data) => resolve(String(data).trim())),
+  )
+  expect((await fetch(address)).status).toBe(200)
+  child.kill(signal)
+  expect(await ended).toBe(0)
+  expect(words).toMatch(/cleared\.\n$/)
+}

@@ -208,7 +208,7 @@ function readCharts(s: State, given: JsonObject): void {
     lost.set(s, player, between(chart.troops, `chart of ${id}: troops`, 0, 0, MOST_TROOPS))
     defeated.set(s, player, between(chart.neutral, `chart of ${id}: neutral`, 0, 0, MOST_TROOPS))
   }
-  if (commandRoom.get(s) === 0 && Object.keys(given).length > 0)
+  if (commandRoom.get(s) === 0 && PLAYERS.some((player) => lost.get(s, player) + defeated.get(s, player) > 0))
     bad('there are no charts in Basic Training (balance-of-power.version.basic)')
 }
 

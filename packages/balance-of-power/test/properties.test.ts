@@ -112,7 +112,7 @@ describe('random games keep every promise', () => {
         game: balanceOfPower,
         options,
         seed: `${name} ${i}`,
-        every: 5,
+        every: 31,
         covered: false,
         wishes,
         invariant: (s) => {

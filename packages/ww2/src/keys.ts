@@ -75,12 +75,16 @@ export function readWish(
     const found = editionOf(s).find(country, args[0] ?? '')
     if (found !== undefined && args.length === 1) return make(found)
     const elsewhere = editionOf(s).cards.find((fact) => fact.id === args[0] && args.length === 1)
-    if (elsewhere !== undefined) return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
-    return unknown(
+    if (elsewhere === undefined) return noSuchCard()
+    // A card may take one on the table of another country.
+    if (verb === 'take' && elsewhere.bit >= 0) return make(elsewhere.card)
+    return verb === 'use' ? notYours(elsewhere) : notInHand(elsewhere)
+  }
+  const noSuchCard = () =>
+    unknown(
       `${countryHasNo(country).en} card "${args.join(' ')}"`,
       `${countryHasNo(country).fr} pas de carte « ${args.join(' ')} »`,
     )
-  }
   const space = (id: string | undefined, make: (x: Space) => Choice | Refusal): Choice | Refusal => {
     const found = findSpace(id ?? '')
     return found === undefined

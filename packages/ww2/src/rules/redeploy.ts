@@ -99,7 +99,7 @@ const elsewhere = new SpaceSet<Space>()
 
 movement.steps(
   ask({
-    question: 'move',
+    question: 'redeploy',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       redeployable.read(s, f.country, waiting).intersect(pieces.read(s, f.country, own))

@@ -145,9 +145,9 @@ function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): 
     case 'eliminate':
       return say(l, `Eliminate ${piece}`, `Éliminer ${piece}`)
     case 'redeploy':
-      return say(l, `Eliminate and rebuild ${piece}`, `Éliminer et reconstruire ${piece}`)
-    case 'move':
-      return say(l, `Pick up ${piece}`, `Reprendre ${piece}`)
+      return CARDS[asked.card]?.play.some((effect) => effect.do === 'move')
+        ? say(l, `Pick up ${piece}`, `Reprendre ${piece}`)
+        : say(l, `Eliminate and rebuild ${piece}`, `Éliminer et reconstruire ${piece}`)
     default:
       return capital(piece)
   }
@@ -211,7 +211,6 @@ const PASSES: Readonly<Record<string, Words>> = {
   battle: words('Battle no more', 'Ne plus attaquer'),
   eliminate: words('Eliminate nothing', 'Ne rien éliminer'),
   redeploy: words('Rebuild no more', 'Ne plus rien reconstruire'),
-  move: words('Pick up no more', 'Ne plus rien reprendre'),
   'each-space': words('Build no more', 'Ne plus rien construire'),
   'search-deck': words('Play no card', 'Ne jouer aucune carte'),
   'return-card': words('Leave it discarded', 'La laisser dans la défausse'),

@@ -12,6 +12,8 @@ import {
   battlefield,
   enemyPiece,
   isMine,
+  type Loss,
+  lost,
   oneOfYours,
   pieceOf,
   placeWords,
@@ -83,8 +85,8 @@ function aboutToBeRemoved(v: Voice, when: Occasion<'about-to-be-removed'>): stri
   const cause = when.byBattle === true ? say(v.language, ' in a battle', " lors d'une bataille") : ''
   return say(
     v.language,
-    `when ${what}${place}${beside} is about to be removed${cause}`,
-    `quand ${what}${place}${beside} est sur le point d'être retirée${cause}`,
+    `when ${what}${place}${beside} is about to be ${lost(v)}${cause}`,
+    `quand ${what}${place}${beside} est sur le point d'être ${lost(v)}${cause}`,
   )
 }
 
@@ -340,9 +342,9 @@ function basicWords(v: Voice, type: CardType): string | null {
 
 // --- The whole text.
 
-export function clausesOf(fact: CardFact, language: Language): Clauses {
+export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'removed'): Clauses {
   const use = fact.use
-  const v: Voice = { language, me: fact.country, when: use?.when ?? null }
+  const v: Voice = { language, me: fact.country, when: use?.when ?? null, loss }
   const standing = fact.standing.map((rule) => capital(standingWords(v, rule))).join('. ')
   if (use === null) {
     const effect = basicWords(v, fact.type) ?? (standing || effectsWords(v, fact.play))
@@ -362,8 +364,8 @@ export function clausesOf(fact: CardFact, language: Language): Clauses {
 const limited = (when: string, limit: string | null): string => (limit === null ? when : `${when} (${limit})`)
 
 /** The parts of a card, each as it stands alone. */
-export function cardParts(fact: CardFact, language: Language): CardPart[] {
-  const { when, limit, cost, effect } = clausesOf(fact, language)
+export function cardParts(fact: CardFact, language: Language, loss: Loss = 'removed'): CardPart[] {
+  const { when, limit, cost, effect } = clausesOf(fact, language, loss)
   return [
     ...(when === null ? [] : [{ kind: 'when' as const, text: capital(limited(when, limit)) }]),
     ...(cost === null ? [] : [{ kind: 'cost' as const, text: capital(cost) }]),
@@ -372,8 +374,8 @@ export function cardParts(fact: CardFact, language: Language): CardPart[] {
 }
 
 /** The text of a card in full sentences. */
-export function cardText(fact: CardFact, language: Language): string {
-  const { when, limit, cost, effect } = clausesOf(fact, language)
+export function cardText(fact: CardFact, language: Language, loss: Loss = 'removed'): string {
+  const { when, limit, cost, effect } = clausesOf(fact, language, loss)
   const does = cost === null ? effect : `${cost}${say(language, '; ', ' ; ')}${effect}`
   return `${capital(when === null ? does : `${limited(when, limit)}${say(language, ': ', ' : ')}${does}`)}.`
 }

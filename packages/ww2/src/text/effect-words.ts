@@ -24,6 +24,7 @@ import { CARD_TYPES, countryOf, countrySubject, NOUNS } from './names.js'
 import {
   aPiece,
   battlefield,
+  lost,
   oneOfYours,
   ownedBy,
   placeWords,
@@ -389,8 +390,8 @@ function effectWords(v: Voice, effect: Effect): string {
     case 'protect':
       return say(
         l,
-        `${thatPiece(v)} cannot be removed for the rest of the turn`,
-        `${thatPiece(v)} ne peut pas être retirée jusqu'à la fin de la séquence`,
+        `${thatPiece(v)} cannot be ${lost(v)} for the rest of the turn`,
+        `${thatPiece(v)} ne peut pas être ${lost(v)} jusqu'à la fin de la séquence`,
       )
     case 'spare':
       return say(l, `${thatPiece(v)} stays on the board`, `${thatPiece(v)} reste sur le plateau`)

@@ -1,4 +1,4 @@
-import type { Language } from '@materiel/kernel'
+import { type Language, type Words, words } from '@materiel/kernel'
 import { either, say, spaced, together, unreachable, withA } from '@materiel/kernel/make'
 import type { Amount, PieceName, Pieces, TitleWord, When, Where } from '../cards/vocabulary.js'
 import {
@@ -23,7 +23,19 @@ export interface Voice {
   readonly language: Language
   readonly me: Country
   readonly when: When | null
+  readonly loss?: Loss
 }
+
+/** What protections stop: every removal, or destruction alone, which is loss by a battle or an elimination. */
+export type Loss = 'removed' | 'destroyed'
+
+const LOST: Readonly<Record<Loss, Words>> = {
+  removed: words('removed', 'retirée'),
+  destroyed: words('destroyed', 'détruite'),
+}
+
+/** "removed", or "destroyed" where the rules tell the two apart. */
+export const lost = ({ language, loss = 'removed' }: Voice): string => LOST[loss][language]
 
 type Noun = PieceName | 'piece'
 

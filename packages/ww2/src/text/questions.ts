@@ -36,12 +36,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   victim: words('Choose the piece to attack', "Choisissez l'unité à attaquer"),
   eliminate: words('Choose a piece to eliminate', 'Choisissez une unité à éliminer'),
   redeploy: words(
-    'Choose a piece to eliminate and build again, or stop',
-    'Choisissez une unité à éliminer et à reconstruire, ou arrêtez',
-  ),
-  move: words(
-    'Choose a piece to pick up and build elsewhere, or stop',
-    'Choisissez une unité à reprendre et à construire ailleurs, ou arrêtez',
+    'Choose a piece to take off the board and build again, or stop',
+    'Choisissez une unité à retirer du plateau et à reconstruire, ou arrêtez',
   ),
 
   // What a card leaves open.

@@ -271,15 +271,6 @@ describe('bad input', () => {
 })
 
 describe('sessions', () => {
-  it('take back a card that was played: that the other side has seen it is the player’s own loss', () => {
-    const session = new Session(eastFront, { firstGame: true }, 'undo')
-    session.apply('axis pass')
-    const made = session.choices.length
-    const play = keysOf(eastFront, session.state, 0).find((key) => key.startsWith('play '))
-    session.apply(`axis ${play}`)
-    expect(session.undoPoint(0)).toBe(made > 0 ? 0 : made)
-  })
-
   it('take back moves as long as nothing was learned', () => {
     const session = new Session(eastFront, { firstGame: true }, 'undo')
     session.apply('axis move infantry germany berlin warsaw')
@@ -300,6 +291,24 @@ describe('sessions', () => {
     },
     hand: { axis: ['barbarossa'], allies: ['snipers'] },
   }
+
+  it('take back a card that was played, though the other side has seen it, until that side has decided something', () => {
+    const options = { reactions: 'covered' }
+    const session = new Session(eastFront, options, '', start(combat, options))
+    const before = session.state.hash()
+    session.apply('axis play barbarossa')
+    expect(eastFront.describe(session.state).discard).toMatchObject({ axis: ['barbarossa'] })
+    session.apply('axis attack germany warsaw brest')
+    expect(eastFront.describe(session.state).toMove).toEqual(['allies'])
+    expect([session.undoPoint(0), session.undoPoint(1)]).toEqual([0, null])
+    expect([session.undo(0), session.undo(0), session.undo(0)]).toEqual([true, true, false])
+    expect([session.state.hash(), session.choices]).toEqual([before, []])
+
+    session.apply('axis play barbarossa')
+    session.apply('axis attack germany warsaw brest')
+    session.apply(`allies ${keysOf(eastFront, session.state, 1)[0]}`)
+    expect([session.undoPoint(0), session.undoPoint(1)]).toEqual([null, 2])
+  })
 
   it('an attack cannot be taken back when the silence of the defender tells what it does not hold', () => {
     const learned = (reactions: string) => {

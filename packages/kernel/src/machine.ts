@@ -49,6 +49,11 @@ export interface Ask<F> {
   card?(s: State, f: F): number
   /** Ask even if there is only one answer, so that being asked tells nobody anything. */
   evenIfForced?(s: State, f: F): boolean
+  /**
+   * Whether the answers come from what only the one who is asked can see. A covered game then asks even if there is only one; in any other the
+   * others learn whether there was more than one (`Machine.keepSecrets`).
+   */
+  secret?(s: State, f: F): boolean
 }
 
 type Step<F> = Run<F> | Ask<F>
@@ -66,6 +71,7 @@ class ReadyStep {
   readonly options: (s: State, f: unknown, seat: Seat, out: ChoiceList) => void
   readonly take: (s: State, f: unknown, seat: Seat, choice: Choice) => Next
   readonly evenIfForced: ((s: State, f: unknown) => boolean) | null
+  readonly secret: ((s: State, f: unknown) => boolean) | null
   readonly asks: boolean
   readonly ask: Ask<unknown> | null
 
@@ -79,7 +85,16 @@ class ReadyStep {
     this.options = isAsk ? step.options : nothing
     this.take = isAsk ? step.take : nothing
     this.evenIfForced = isAsk ? (step.evenIfForced ?? null) : null
+    this.secret = isAsk ? (step.secret ?? null) : null
   }
+}
+
+/** What the machine must know of a game in which answers can be secret. */
+interface Secrets {
+  /** Whether being asked must tell nothing. */
+  isCovered(s: State): boolean
+  /** All seats of the player of a seat. */
+  playerOf(s: State, seat: Seat): SeatSet
 }
 
 const LOCALS = 14
@@ -200,6 +215,7 @@ export class Machine {
   private foundSeat = -1
   private foundStamp = -1
   private readonly allSeats: SeatSet
+  private secrets: Secrets = { isCovered: () => false, playerOf: (_s, seat) => seatBit(seat) }
   /** Up to this depth there is room on the stack. */
   private readonly roomy: number
   /** The deepest that any stack has been, for sizing. */
@@ -269,6 +285,11 @@ export class Machine {
     for (let i = base; i < end; i++) s.words[i] = 0
   }
 
+  /** How questions with secret answers are asked (`Ask.secret`). */
+  keepSecrets(secrets: Secrets): void {
+    this.secrets = secrets
+  }
+
   /** These seats learn something that they cannot forget, or several such things: they cannot take back what they did before. */
   teach(s: State, seats: SeatSet, lessons = 1): void {
     for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
@@ -328,6 +349,9 @@ export class Machine {
       }
       const seats = step.who(s, frame)
       if (seats === 0) continue
+      const isSecret = step.secret === null ? false : step.secret(s, frame)
+      const isCovered = isSecret && this.secrets.isCovered(s)
+      if (isSecret && !isCovered) this.expose(s, seats)
       const alone = (seats & (seats - 1)) === 0
       const seat = alone ? 31 - Math.clz32(seats) : this.firstForced(s, step, frame, seats)
       if (alone) {
@@ -336,7 +360,10 @@ export class Machine {
         if (this.found.length === 0) continue
       }
       const forced =
-        seat >= 0 && this.found.length === 1 && (step.evenIfForced === null || !step.evenIfForced(s, frame))
+        seat >= 0 &&
+        this.found.length === 1 &&
+        !isCovered &&
+        (step.evenIfForced === null || !step.evenIfForced(s, frame))
       if (forced) {
         this.follow(s, base, pc, body.length, step.take(s, frame, seat, this.found.at(0)))
         continue
@@ -349,6 +376,14 @@ export class Machine {
       s.words[base + 1] = pc
       return
     }
+  }
+
+  /** Asking only those who have a choice tells the others whether they have one. */
+  private expose(s: State, seats: SeatSet): void {
+    let others = 0
+    for (let rest = seats; rest !== 0; rest &= rest - 1)
+      others |= ~this.secrets.playerOf(s, 31 - Math.clz32(rest & -rest))
+    this.teach(s, others)
   }
 
   /** Among several seats asked at once, one that has a single answer, or -1; its answer is in `found`. */
@@ -418,7 +453,12 @@ export class Machine {
   /** Whether the pending question is asked even of those who have only one answer. */
   isCovered(s: State): boolean {
     const step = this.pending(s)
-    return step?.evenIfForced?.(s, this.pendingFrame(s)) ?? false
+    if (step === null) return false
+    const frame = this.pendingFrame(s)
+    return (
+      step.evenIfForced?.(s, frame) === true ||
+      (step.secret?.(s, frame) === true && this.secrets.isCovered(s))
+    )
   }
 
   /** The pending question with the variables of the routine that asks it: for the words of questions and answers. */

@@ -249,7 +249,28 @@ describe('a reaction window', () => {
     const { s, begin } = t.start()
     t.put(s, 1, 0, true)
     begin()
-    expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
+    expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat) > 0)).toEqual([true, false, true, true])
+  })
+
+  it.each([
+    ['asked', 1],
+    ['not asked', 3],
+  ])('tells, when exact, the one who answered whether the next side is then %s', (_what, bit) => {
+    for (const answer of ['use', 'pass'] as const) {
+      const t = table(EXACT)
+      t.teach(1, 0)
+      t.teach(0, 1, { faceDown: true })
+      t.teach(2, 1)
+      const { s, begin } = t.start()
+      t.put(s, 1, 0)
+      t.put(s, 0, bit, true)
+      begin()
+      const before = [0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))
+      t[answer](s, 1, 0)
+      expect(t.machine.toMove(s)).toBe(bit === 1 ? 0b0001 : 0)
+      const learned = before.map((lessons, seat) => t.machine.learned(s, seat) > lessons)
+      expect(learned).toEqual([false, true, true, true])
+    }
   })
 
   it('asks, when covered, every seat that may hold a card for it, whether or not it could pay', () => {

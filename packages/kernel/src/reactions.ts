@@ -180,6 +180,7 @@ export class Reactions<O extends Occasion> {
           this.react(s, w, i)
           return AGAIN
         }
+        if (this.manner.get(s) === EXACT) this.exposeSide(s, w)
       }),
       ask({
         question: REACTION,
@@ -407,6 +408,16 @@ export class Reactions<O extends Occasion> {
     let others = 0
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].inHand && this.mightBeUsable(s, w, abilities[i], i))
+        others |= ~this.rules.samePlayer(s, abilities[i].seat)
+    if (others !== 0) this.machine.teach(s, others)
+  }
+
+  /** A side is about to be asked in a window that is open, or not: the others see which. */
+  private exposeSide(s: State, w: Window): void {
+    const abilities = this.triggers[w.trigger].abilities
+    let others = 0
+    for (let i = 0; i < abilities.length; i++)
+      if (abilities[i].side === w.side && this.mightBeUsable(s, w, abilities[i], i))
         others |= ~this.rules.samePlayer(s, abilities[i].seat)
     if (others !== 0) this.machine.teach(s, others)
   }

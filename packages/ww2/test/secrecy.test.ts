@@ -8,7 +8,7 @@ import {
   seatsOf,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_IDS, GERMANY, ITALY, SOVIET_UNION, UNITED_KINGDOM } from '../src/countries.js'
+import { COUNTRY_IDS, GERMANY, ITALY, JAPAN, SOVIET_UNION, UNITED_KINGDOM } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
 import { machine } from '../src/state.js'
 
@@ -245,6 +245,37 @@ describe('what others cannot tell apart', () => {
 
   const responses = ww2.cards('en').filter((card) => card.type === 'response')
   const isResponse = (key: string) => responses.some((card) => key === `play ${card.id}`)
+
+  it('ww2.cards.truk: with an empty hand and deck Japan is asked if Truk may lie there and would help, whether or not it does', () => {
+    const japan = (table: string[], navy: string[], reactions = 'covered'): State =>
+      start(
+        {
+          seat: 'japan',
+          step: 'play',
+          pieces: { japan: { army: ['japan'], navy } },
+          hand: { 'soviet-union': ['build-army', 'land-battle'] },
+          table: { japan: table },
+          deck: { japan: [] },
+        },
+        { reactions },
+      )
+    const CUT_OFF = ['central-pacific']
+    const [truk, other] = [['truk'], ['kamikaze']].map((table) => japan(table, CUT_OFF))
+    expect(ww2.toMove(truk)).toBe(1 << JAPAN)
+    for (const s of [truk, other]) expect([ww2.toMove(s), ww2.question(s)]).toEqual([1 << JAPAN, 'play'])
+    expect(keysOf(ww2, truk, JAPAN)).toContain('use truk')
+    expect(keysOf(ww2, other, JAPAN)).toEqual(['pass'])
+    for (const viewer of [UNITED_KINGDOM, GERMANY, 'spectator'] as const)
+      expect(JSON.stringify(ww2.view(other, viewer))).toBe(JSON.stringify(ww2.view(truk, viewer)))
+    // Where everybody can see that it is not there, or would not help, nothing is asked for cover.
+    for (const s of [
+      japan([], CUT_OFF),
+      japan(['truk'], ['sea-of-japan']),
+      japan(['kamikaze'], CUT_OFF, 'exact'),
+    ])
+      expect(seatsOf(ww2.toMove(s))).toEqual([SOVIET_UNION])
+    expect(ww2.toMove(japan(['truk'], CUT_OFF, 'exact'))).toBe(1 << JAPAN)
+  })
 
   it('over random games: whichever card is discarded, and whichever Response is placed, others see the same', () => {
     let compared = 0

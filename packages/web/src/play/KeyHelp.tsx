@@ -1,6 +1,7 @@
 import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
 import { say } from '../common/language.js'
+import { TAKING_BACK } from '../rules/table-rules.js'
 import { Dialog } from '../ui/Dialog.js'
 import './key-help.css'
 
@@ -48,5 +49,6 @@ export const KeyHelp = (props: { readonly open: boolean; readonly onClose: () =>
         )}
       </For>
     </dl>
+    <p class="keys-rule">{say(TAKING_BACK)}</p>
   </Dialog>
 )

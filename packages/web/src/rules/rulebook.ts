@@ -1,4 +1,5 @@
 import { type Language, setIn } from '@materiel/kernel'
+import { tableRules } from './table-rules.js'
 
 /** The rules of a game as `docs/rules/<game>.md` has them: chapters of rules, each with an id and a few sentences. */
 export interface Rulebook {
@@ -83,5 +84,7 @@ const FILES = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '
 export async function rulebookOf(game: string, language: Language): Promise<Rulebook | null> {
   const name = language === 'en' ? game : `${game}.${language}`
   const load = FILES[`../../../../docs/rules/${name}.md`]
-  return load === undefined ? null : parseRulebook(await load(), language)
+  if (load === undefined) return null
+  const book = parseRulebook(await load(), language)
+  return { ...book, chapters: [...book.chapters, tableRules(language)] }
 }

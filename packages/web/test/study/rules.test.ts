@@ -41,6 +41,11 @@ describe.each(['ww2', 'east-front'])('rules of %s', async (game) => {
     )
   })
 
+  it('end with what holds at every table', () => {
+    for (const book of [en, fr]) expect(book.chapters.at(-1)).toMatchObject({ id: 'table', source: null })
+    expect(en.chapters.at(-1)?.entries[0]?.text).toContain('You may take your latest choices back')
+  })
+
   it('say something in every rule, in each language', () => {
     const texts = (book: Rulebook) => book.chapters.flatMap(({ entries }) => entries.map(({ text }) => text))
     expect(texts(fr).filter((text) => texts(en).includes(text))).toEqual([])

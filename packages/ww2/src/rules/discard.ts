@@ -4,7 +4,7 @@ import { CARDS, type Card } from '../cards/catalogue.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, discards, editionOf, hand, isCovered, machine, ownerOf } from '../state.js'
+import { deck, discards, editionOf, hand, machine, ownerOf } from '../state.js'
 import { notInHand } from '../text/card-refusals.js'
 import { DISCARD_CARD, PLAY_CARD, TAKE } from '../verbs.js'
 import { addPoints } from './scoring.js'
@@ -149,7 +149,7 @@ payment.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
-    evenIfForced: isCovered,
+    secret: () => true,
     card: (_s, f) => f.card,
   }),
 )

@@ -1,11 +1,11 @@
-import { ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { type ChoiceList, type State, seatBit } from '@materiel/kernel'
 import { ask, type Brand, choice, DONE, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType, EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenCountry, countryChoice, optionChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { FROM_DECK, FROM_DISCARDS, FROM_HAND, TO_TOP, tell } from '../happenings.js'
-import { deck, discards, hand, isCovered, machine, ownerOf } from '../state.js'
+import { deck, discards, hand, machine, ownerOf } from '../state.js'
 import { whyNotFetch, whyNotLend, whyNotSearched } from '../text/card-refusals.js'
 import { option, PASS, PLAY_CARD, TAKE } from '../verbs.js'
 import {
@@ -144,11 +144,8 @@ const searching = machine.routine('play-from-deck', {
 
 searching.steps(
   run((s, f) => {
-    const owner = ownerOf(s, f.country)
     tell(s, 'search', f.country)
-    machine.teach(s, owner)
-    // Unless it is asked in any case, not being asked tells that it found nothing.
-    if (!isCovered(s) && !listKinds(s, f.country, SEARCHES[f.search], deck, null)) machine.teach(s, ~owner)
+    machine.teach(s, ownerOf(s, f.country))
   }),
   ask({
     question: 'search-deck',
@@ -166,7 +163,7 @@ searching.steps(
     },
     why: (s, f, _seat, wish) =>
       whyNotSearched(s, f.country, allows(SEARCHES[f.search], chosenCard(wish)), wish),
-    evenIfForced: isCovered,
+    secret: () => true,
     card: (_s, f) => f.card,
   }),
   run((s, f) => shuffleDeck(s, f.country)),
@@ -208,14 +205,8 @@ function listLent(s: State, ally: Country, out: ChoiceList): void {
   else listPlayable(s, ally, out)
 }
 
-const playable = new ChoiceList()
-
-/** Unless it is asked in any case, not being asked tells that a teammate has nothing to play. */
-function exposeLent(s: State, ally: Country): void {
-  playable.clear()
-  listLent(s, ally, playable)
-  if (playable.length === 0 && !isCovered(s)) machine.teach(s, ~ownerOf(s, ally))
-}
+/** Whether a teammate that has cards may have none that it can play. */
+const mayHaveNothing = (s: State, ally: Country): boolean => deck.size(s, ally) === 0
 
 lending.steps(
   ask({
@@ -225,10 +216,9 @@ lending.steps(
       if (hand.size(s, f.first) > 0) out.add(countryChoice(f.first))
       if (hand.size(s, f.second) > 0) out.add(countryChoice(f.second))
     },
-    take: (s, f, _seat, taken) => {
+    take: (_s, f, _seat, taken) => {
       f.chosen = 1
       f.ally = chosenCountry(taken)
-      exposeLent(s, f.ally)
     },
     why: (_s, f, _seat, wish) => whyNotLend([f.first, f.second], wish),
     card: (_s, f) => f.card,
@@ -248,8 +238,7 @@ lending.steps(
       startPlay(s, f.ally, card, FROM_HAND)
     },
     why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
-    // Not being asked would tell that there is nothing to play.
-    evenIfForced: isCovered,
+    secret: (s, f) => mayHaveNothing(s, f.ally),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
@@ -278,7 +267,6 @@ const letPlay = (s: State, { ally, card }: Letting): void => machine.call(s, all
 const allyPlaying = machine.routine('ally-plays', { ally: of<Country>(), card: of<Card>() })
 
 allyPlaying.steps(
-  run((s, f) => exposeLent(s, f.ally)),
   ask({
     question: 'lend-lease-play',
     who: (_s, f) => seatBit(f.ally),
@@ -293,7 +281,7 @@ allyPlaying.steps(
       startPlay(s, f.ally, card, FROM_HAND)
     },
     why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
-    evenIfForced: isCovered,
+    secret: (s, f) => mayHaveNothing(s, f.ally),
     card: (_s, f) => f.card,
   }),
 )

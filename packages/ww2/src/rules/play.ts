@@ -7,7 +7,6 @@ import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
 import { NOWHERE } from '../map/board.js'
 import {
   hand,
-  isCovered,
   isStatusOnTable,
   machine,
   ownerOf,
@@ -147,6 +146,6 @@ playing.steps(
           return []
       }
     },
-    evenIfForced: (s, f) => isCovered(s) && (hand.size(s, f.country) > 0 || mightCallSupply(s, f.country)),
+    secret: (s, f) => hand.size(s, f.country) > 0 || mightCallSupply(s, f.country),
   }),
 )

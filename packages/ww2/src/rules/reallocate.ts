@@ -5,16 +5,7 @@ import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { REALLOCATION_COST } from '../numbers.js'
-import {
-  deck,
-  discards,
-  hand,
-  isCovered,
-  machine,
-  ownerOf,
-  reallocateAllowed,
-  reallocatedThisTurn,
-} from '../state.js'
+import { deck, discards, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
@@ -81,7 +72,7 @@ reallocation.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
-    evenIfForced: isCovered,
+    secret: () => true,
   }),
   run((s, f) => machine.teach(s, ownerOf(s, f.country))),
   ask({
@@ -101,6 +92,6 @@ reallocation.steps(
       shuffleDeck(s, f.country)
     },
     why: (_s, _f, _seat, wish) => whyNotReallocated(wish),
-    evenIfForced: isCovered,
+    secret: () => true,
   }),
 )

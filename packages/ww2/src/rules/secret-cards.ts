@@ -5,7 +5,7 @@ import type { EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenOrder, optionChoice, orderChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { TO_BOTTOM, tell, tellCard } from '../happenings.js'
-import { deck, hand, isCovered, machine, ownerOf, responses, statuses } from '../state.js'
+import { deck, hand, machine, ownerOf, responses, statuses } from '../state.js'
 import { notAnOrder, whyNotFromTable } from '../text/card-refusals.js'
 import { OPTION, ORDER, option, PASS, TAKE } from '../verbs.js'
 import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
@@ -158,7 +158,7 @@ arranging.steps(
       })
     },
     why: (_s, _f, _seat, wish) => (verbOf(wish) === ORDER ? [notAnOrder] : []),
-    evenIfForced: isCovered,
+    secret: () => true,
     card: (_s, f) => f.card,
   }),
 )
@@ -204,7 +204,7 @@ puttingUnder.steps(
       return AGAIN
     },
     why: (s, f, _seat, wish) => whyNotFromHand(s, f.country, wish),
-    evenIfForced: isCovered,
+    secret: () => true,
     card: (_s, f) => f.card,
   }),
 )

@@ -47,6 +47,7 @@ drafting.steps(
       return AGAIN
     },
     why: (s, _f, seat, wish) => whyNotHandIn(s, armyAt(seat), wish),
+    secret: (s, f) => hand.size(s, f.player) > 0,
   }),
   run((s, f) => {
     const gained = TROOPS_FOR_STARS[starsGiven.get(s)]

@@ -1,6 +1,7 @@
 import { choicesOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
+import { NO_TEXT } from '../src/cards/texts.js'
 import { moveChoice, pieceChoice } from '../src/choices.js'
 import {
   ALL_TYPES,
@@ -127,7 +128,7 @@ describe('masks and words agree', () => {
           (x) =>
             whyNotDeploy(
               s,
-              { faction, types: ALL_TYPES, area: EVERYWHERE, recruits: false },
+              { faction, types: ALL_TYPES, area: EVERYWHERE, recruits: false, card: NO_TEXT },
               pieceChoice(DEPLOY, type, faction, x),
             ).length > 0,
         )

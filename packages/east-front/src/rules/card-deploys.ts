@@ -175,7 +175,7 @@ deployingTogether.steps(
       f.space = chosenSpace(taken)
       f.chosen = 1
     },
-    why: (s, f, _seat, wish) => whyNotTogether(s, f.faction, TOGETHER[f.index], wish),
+    why: (s, f, _seat, wish) => whyNotTogether(s, { ...f, types: TOGETHER[f.index] }, wish),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {

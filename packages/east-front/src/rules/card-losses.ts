@@ -195,6 +195,8 @@ elimination.steps(
           factions: factionSet(factionsOf(enemyOf(sideOf(f.faction)))),
           types: f.types,
           area: areaAt(s, f.area, f.faction, wanted),
+          card: f.card,
+          parts: ['eliminate', 'eliminate-near-it', 'eliminate-beside-it'],
         },
         wish,
       ),
@@ -287,6 +289,8 @@ sacrificing.steps(
           factions: onlyOf(f.faction),
           types: only(f.type),
           area: areaAt(s, f.area, f.faction, wanted),
+          card: f.card,
+          parts: ['sacrifice'],
         },
         wish,
       ),
@@ -337,6 +341,8 @@ losing.steps(
           factions: onlyOf(f.faction),
           types: ALL_TYPES,
           area: areaAt(s, f.area, f.faction, wanted),
+          card: f.card,
+          parts: ['enemy-eliminates'],
         },
         wish,
       ),
@@ -402,7 +408,13 @@ paying.steps(
         ? [tooFewCards(f.cards)]
         : whyNotPicked(
             s,
-            { factions: f.factions, types: ALL_TYPES, area: wanted.clear().add(f.space) },
+            {
+              factions: f.factions,
+              types: ALL_TYPES,
+              area: wanted.clear().add(f.space),
+              card: f.card,
+              parts: ['enemy-pays'],
+            },
             wish,
           ),
     card: (_s, f) => f.card,
@@ -445,7 +457,7 @@ covering.steps(
       scorched.set(s, chosenSpace(taken) + 1)
       tell(s, 'cover-star', sideOf(f.faction), chosenSpace(taken))
     },
-    why: (s, _f, _seat, wish) => whyNotCovered(s, wish),
+    why: (s, f, _seat, wish) => whyNotCovered(s, f.card, wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -189,7 +189,13 @@ placing.steps(
     why: (s, f, _seat, wish) =>
       whyNotDeploy(
         s,
-        { faction: f.faction, types: f.types, recruits: recruits(f.manner), area: areaNow(s, f) },
+        {
+          faction: f.faction,
+          types: f.types,
+          recruits: recruits(f.manner),
+          area: areaNow(s, f),
+          card: f.card,
+        },
         wish,
       ),
     card: (_s, f) => f.card,

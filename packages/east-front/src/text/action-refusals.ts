@@ -1,10 +1,14 @@
 import type { Choice, Language, Refusal, State } from '@materiel/kernel'
-import { refusal, verbOf } from '@materiel/kernel/make'
+import { refusal, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { CARDS } from '../cards/catalogue.js'
 import { initialText, NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
 import { chosenAction, chosenCard } from '../choices.js'
-import type { Side } from '../factions.js'
+import { ALL_TYPES, factionsOf, GROUND, type Side } from '../factions.js'
+import { isLand, type Space } from '../map/board.js'
+import { FLAG_AREA } from '../rules/areas.js'
+import { canAttackFrom } from '../rules/attacks.js'
 import { contingencyText, failingCondition } from '../rules/conditions.js'
+import { holds, spacesWith } from '../rules/control.js'
 import { impossiblePart } from '../rules/play.js'
 import { deck, hand } from '../state.js'
 import {
@@ -81,19 +85,45 @@ function whyNotAction(s: State, side: Side, action: number): Refusal[] {
       ? []
       : [refusal('east-front.actions.production-initiative', 'the deck is empty', 'la pioche est vide')]
   if (hand.size(s, side) < need) return [tooFewCards(need)]
-  if (action === CONSCRIPTION)
-    return [
-      refusal(
-        'east-front.actions.conscription',
-        'there is nowhere to deploy',
-        "il n'y a nulle part où déployer",
-      ),
-    ]
-  if (action === FORCED_MARCH)
-    return [
-      refusal('east-front.actions.forced-march', 'no piece can move', 'aucune unité ne peut se déplacer'),
-    ]
-  return [
-    refusal('east-front.actions.desperate-attack', 'there is nothing to attack', "il n'y a rien à attaquer"),
-  ]
+  if (action === CONSCRIPTION) return [whyNotConscription(s, side)]
+  return [action === FORCED_MARCH ? whyNoMarch(s, side) : whyNoDesperateAttack(s, side)]
+}
+
+function whyNotConscription(s: State, side: Side): Refusal {
+  const rule = 'east-front.actions.conscription'
+  const isHeld = factionsOf(side).some((faction) =>
+    FLAG_AREA[faction].toArray().some((x) => isLand(x) && holds(s, side, x)),
+  )
+  return isHeld
+    ? refusal(
+        rule,
+        'no piece would be supplied in or next to a Supply Flag of your side',
+        'aucune unité ne serait ravitaillée sur un drapeau de ravitaillement de votre camp ni à côté',
+      )
+    : refusal(
+        rule,
+        'your side controls no land in or next to its Supply Flags',
+        'votre camp ne contrôle aucune zone terrestre avec un de ses drapeaux de ravitaillement, ni à côté',
+      )
+}
+
+function whyNoMarch(s: State, side: Side): Refusal {
+  const rule = 'east-front.actions.forced-march'
+  return spacesWith(s, side, ALL_TYPES, new SpaceSet<Space>()).isEmpty
+    ? refusal(rule, 'your side has no piece on the board', "votre camp n'a aucune unité sur le plateau")
+    : refusal(rule, 'no piece of your side can move', 'aucune unité de votre camp ne peut se déplacer')
+}
+
+function whyNoDesperateAttack(s: State, side: Side): Refusal {
+  const rule = 'east-front.actions.desperate-attack'
+  const forces = spacesWith(s, side, GROUND, new SpaceSet<Space>()).toArray()
+  if (forces.length === 0)
+    return refusal(rule, 'your side has no force on the board', "votre camp n'a aucune force sur le plateau")
+  return forces.some((x) => factionsOf(side).some((faction) => canAttackFrom(s, faction, x)))
+    ? refusal(
+        rule,
+        'no land in enemy hands is next to a supplied force of your side',
+        "aucune zone terrestre aux mains de l'ennemi n'est à côté d'une force ravitaillée de votre camp",
+      )
+    : refusal(rule, 'no force of your side is supplied', "aucune force de votre camp n'est ravitaillée")
 }

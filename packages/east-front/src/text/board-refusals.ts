@@ -1,5 +1,6 @@
 import type { Choice, Refusal, State } from '@materiel/kernel'
 import { refusal, type SpaceSet, verbOf } from '@materiel/kernel/make'
+import { NO_TEXT, type TextNumber } from '../cards/texts.js'
 import { chosenFaction, chosenSpace, chosenType, pieceChoice, placeOf } from '../choices.js'
 import {
   enemyOf,
@@ -23,6 +24,7 @@ import { holds, takeControl } from '../rules/control.js'
 import { isLinked } from '../rules/supply.js'
 import { available, count, piecesIn, suppose } from '../state.js'
 import { DEPLOY, PIECE, REMOVE, SPACE } from '../verbs.js'
+import { type Picking, whyNotCoveredThere, whyNotPickedThere, whyNotPlacedThere } from './place-refusals.js'
 
 /**
  * Why not, on the board? The rules that forbid a deployment, a removal or the choice of a space or a piece, with their ids and reasons
@@ -99,25 +101,20 @@ export function afterwards(
   return holds(copy)
 }
 
-const notPlaced = (x: Space): Refusal =>
-  refusal(
-    'east-front.play.precise',
-    `it cannot be placed ${inEn(x)}`,
-    `elle ne peut pas être placée ${inFr(x)}`,
-  )
-
 /** What is to be placed: a piece of a faction, of some types, in an area. */
 interface ToPlace {
   readonly faction: Faction
   readonly types: TypeSet
   readonly area: SpaceSet<Space>
   readonly recruits: boolean
+  /** The text that says so; none where the rules do. */
+  readonly card: TextNumber | typeof NO_TEXT
 }
 
 /** The rules against deploying or recruiting a piece in a space. */
 export function whyNotDeploy(
   s: State,
-  { faction: owner, types, area, recruits }: ToPlace,
+  { faction: owner, types, area, recruits, card }: ToPlace,
   wish: Choice,
 ): Refusal[] {
   if (verbOf(wish) !== DEPLOY) return []
@@ -133,7 +130,7 @@ export function whyNotDeploy(
   const side = sideOf(faction)
   const found = wrongTerrain(type, x)
   if (found.length > 0) return found
-  if (!area.has(x)) found.push(notPlaced(x))
+  if (!area.has(x) && card !== NO_TEXT) found.push(whyNotPlacedThere(s, card, type, x))
   found.push(...enemyThere(s, side, x))
   if (!recruits && !holds(s, side, x))
     found.push(
@@ -204,14 +201,26 @@ export function whyNotConscript(s: State, { side, paid }: Conscription, wish: Ch
         `il n'y a pas de drapeau de ravitaillement ${factionOfFr(faction)} ${inFr(x)} ni à côté`,
       ),
     ]
-  return whyNotDeploy(s, { faction, types: only(type), area: FLAG_AREA[faction], recruits: false }, wish)
+  const what = {
+    faction,
+    types: only(type),
+    area: FLAG_AREA[faction],
+    recruits: false,
+    card: NO_TEXT,
+  } as const
+  return whyNotDeploy(s, what, wish)
+}
+
+interface ToPlaceTogether {
+  readonly faction: Faction
+  readonly types: readonly PieceType[]
+  readonly card: TextNumber
 }
 
 /** The rules against deploying several types of piece together in a space. Where there are none, the card does not allow it. */
 export function whyNotTogether(
   s: State,
-  owner: Faction,
-  types: readonly PieceType[],
+  { faction: owner, types, card }: ToPlaceTogether,
   wish: Choice,
 ): Refusal[] {
   if (verbOf(wish) !== SPACE) return []
@@ -219,16 +228,16 @@ export function whyNotTogether(
   const found = new Map<string, Refusal>()
   for (const type of types) {
     const one = pieceChoice(DEPLOY, type, owner, x)
-    const what = { faction: owner, types: only(type), area: ALL_SPACES, recruits: false }
+    const what = { faction: owner, types: only(type), area: ALL_SPACES, recruits: false, card }
     for (const against of whyNotDeploy(s, what, one)) found.set(against.rule, against)
   }
   // A piece that is missing is left out, or taken from elsewhere on the board.
   found.delete('east-front.pieces.limited')
-  return found.size > 0 ? [...found.values()] : [notPlaced(x)]
+  return found.size > 0 ? [...found.values()] : [whyNotPlacedThere(s, card, types[0], x)]
 }
 
 /** The rules against covering a star. */
-export function whyNotCovered(s: State, wish: Choice): Refusal[] {
+export function whyNotCovered(s: State, card: TextNumber, wish: Choice): Refusal[] {
   if (verbOf(wish) !== SPACE) return []
   const x = chosenSpace(wish)
   if (starsOf(s, x) === 0)
@@ -239,13 +248,7 @@ export function whyNotCovered(s: State, wish: Choice): Refusal[] {
         `il n'y a pas d'étoile de victoire à recouvrir ${inFr(x)}`,
       ),
     ]
-  return [
-    refusal(
-      'east-front.play.precise',
-      `the card covers no star ${inEn(x)}`,
-      `la carte ne recouvre pas d'étoile ${inFr(x)}`,
-    ),
-  ]
+  return [whyNotCoveredThere(card)]
 }
 
 /** The pieces that a card means. */
@@ -253,10 +256,17 @@ interface Meant {
   readonly factions: FactionSet
   readonly types: TypeSet
   readonly area: SpaceSet<Space>
+  /** The text that means them, and the parts of it that may do so. */
+  readonly card: TextNumber
+  readonly parts: readonly Picking[]
 }
 
 /** The rules against picking a piece for a card. */
-export function whyNotPicked(s: State, { factions, types, area }: Meant, wish: Choice): Refusal[] {
+export function whyNotPicked(
+  s: State,
+  { factions, types, area, card, parts }: Meant,
+  wish: Choice,
+): Refusal[] {
   if (verbOf(wish) !== PIECE) return []
   const { type, faction, x } = wishedPiece(wish)
   if (count(s, faction, type, x) === 0) return [notThere(x)]
@@ -276,14 +286,7 @@ export function whyNotPicked(s: State, { factions, types, area }: Meant, wish: C
         "la carte vise un autre type d'unité",
       ),
     ]
-  if (area.has(x)) return []
-  return [
-    refusal(
-      'east-front.play.precise',
-      `the text of the card does not fit a piece ${inEn(x)}`,
-      `le texte de la carte ne convient pas à une unité ${inFr(x)}`,
-    ),
-  ]
+  return area.has(x) ? [] : [whyNotPickedThere(s, card, parts, x)]
 }
 
 /** The rules against taking one's own piece off the board. */

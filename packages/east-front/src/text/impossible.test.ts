@@ -633,6 +633,113 @@ describe('an attack that a card does not mean is refused by what it means', () =
   })
 })
 
+describe('a place or a piece that a card does not mean is refused by what it means', () => {
+  const said = (position: JsonObject, moves: readonly string[], question: string, wish: string) => {
+    const s = after(position, ...moves)
+    expect(eastFront.question(s)).toBe(question)
+    return why(s, wish).map(({ en, fr }) => [en, fr])
+  }
+
+  it('where it places', () => {
+    const pieces = { ...soviet({ moscow: 1, gorki: 1 }), ...germany({ rostov: 1 }) }
+    const place = (card: string, wish: string, ...moves: string[]) =>
+      said(
+        { seat: 'allies', pieces, hand: { allies: [card] } },
+        [`allies play ${card}`, ...moves],
+        'deploy',
+        `allies deploy ${wish}`,
+      )
+    expect(place('molotov-cocktails', 'infantry soviet lwow')[0]).toEqual([
+      'the card places it east of the 1939 line',
+      "la carte place cette unité à l'est de la ligne de 1939",
+    ])
+    expect(place('militsiya', 'infantry soviet moscow', 'allies deploy infantry soviet moscow')).toEqual([
+      [
+        'the card asks for separate spaces, and in Moscow one was placed already',
+        'la carte exige des zones distinctes, et une unité a déjà été placée à Moscou',
+      ],
+    ])
+    expect(place('bagration-strategic-offensive-operation', 'tank soviet moscow')).toEqual([
+      [
+        'no attack could follow in Moscow, as the card demands',
+        "aucune attaque ne pourrait suivre à Moscou, comme la carte l'exige",
+      ],
+    ])
+  })
+
+  it('which piece it eliminates or gives up', () => {
+    const pieces = {
+      germany: { infantry: { warsaw: 1, rostov: 1 } },
+      soviet: { infantry: { brest: 2, lwow: 1, kharkov: 2, moscow: 1, vologda: 1 } },
+    }
+    const hands = { hand: { axis: ['flamethrowers'], allies: ['hero-of-the-soviet-union'] } }
+    expect(
+      said(
+        { seat: 'axis', pieces, ...hands },
+        ['axis play flamethrowers'],
+        'eliminate',
+        'axis piece infantry soviet moscow',
+      ),
+    ).toEqual([
+      [
+        'the card means a piece next to a German infantry',
+        'la carte vise une unité dans une zone adjacente à une infanterie allemande',
+      ],
+    ])
+    const hero = ['allies play hero-of-the-soviet-union']
+    expect(
+      said({ seat: 'allies', pieces, ...hands }, hero, 'sacrifice', 'allies piece infantry soviet vologda'),
+    ).toEqual([
+      [
+        'the card means a piece next to an Axis infantry or tank',
+        "la carte vise une unité à côté d'une infanterie ou d'un char de l'Axe",
+      ],
+    ])
+    const wave = { seat: 'allies', pieces, contingency: { allies: { shtrafbats: 'second' } } }
+    expect(
+      said(wave, ['allies contingency shtrafbats'], 'sacrifice', 'allies piece infantry soviet moscow'),
+    ).toEqual([
+      [
+        'the card asks for a space with at least 2 infantry',
+        'la carte exige une zone avec au moins 2 infanteries',
+      ],
+    ])
+  })
+
+  it('what moves in the Second Movement step, and what an action needs', () => {
+    const still = { pieces: { germany: { infantry: { berlin: 1 }, tank: { berlin: 1 } } } }
+    expect(
+      said(
+        { seat: 'axis', step: 'second-movement', ...still },
+        [],
+        'move',
+        'axis move infantry germany berlin warsaw',
+      ),
+    ).toEqual([
+      [
+        'only tanks and fleets move in the Second Movement step',
+        'seuls les chars et les flottes se déplacent pendant la seconde étape de mouvement',
+      ],
+    ])
+    const action = (name: string, position: JsonObject) =>
+      said(
+        { seat: 'axis', hand: { axis: ['okh', 'engineers'] }, ...position },
+        [],
+        'action',
+        `axis action ${name}`,
+      )[0][0]
+    expect(action('desperate-attack', {})).toBe('your side has no force on the board')
+    expect(action('desperate-attack', still)).toBe(
+      'no land in enemy hands is next to a supplied force of your side',
+    )
+    expect(action('desperate-attack', { pieces: germany({ moscow: 1 }) })).toBe(
+      'no force of your side is supplied',
+    )
+    expect(action('forced-march', {})).toBe('your side has no piece on the board')
+    expect(action('forced-march', { hand: { axis: [] } })).toBe('it takes a card in hand')
+  })
+})
+
 describe('in random games', () => {
   const nameOf = (x: (typeof SPACES)[number]) => spaceThe(x, 'en')
 

@@ -143,8 +143,8 @@ export function whyNotStepMove(s: State, side: Side, types: TypeSet, wish: Choic
     return [
       refusal(
         'east-front.movement.second',
-        'only some kinds of piece may move now',
-        'seules certaines unités peuvent se déplacer maintenant',
+        'only tanks and fleets move in the Second Movement step',
+        'seuls les chars et les flottes se déplacent pendant la seconde étape de mouvement',
       ),
     ]
   if (unmoved(s, move.faction, move.type, move.from) === 0) return [movedAlready]

@@ -10,14 +10,16 @@ import { cardChoice, chosenCard, removeChoice, removedSpace } from './choices.js
 import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, TEAM_IDS } from './countries.js'
 import { declaration } from './declaration.js'
 import { EDITIONS, type Edition, numberOf } from './editions/edition.js'
+import { FRENCH } from './editions/french.js'
 import { SECOND } from './editions/second.js'
+import { frenchDeclaration } from './french-declaration.js'
 import { BY_OWNER } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
 import type { Space } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, piecesOnBoard, startPosition } from './position.js'
-import { removable } from './rules/presence.js'
+import { retrievable } from './rules/presence.js'
 import { removePiece } from './rules/remove.js'
 import { supplyCall } from './rules/supply-call.js'
 import { supplyPicture } from './rules/supply-picture.js'
@@ -41,7 +43,7 @@ const own = new SpaceSet<Space>()
 function liberties(s: State, seat: Seat, out: ChoiceList): void {
   if (started.get(s) === 0) return
   const country = countryAt(seat)
-  removable(s, country, own)
+  retrievable(s, country, own)
   for (let x = own.first(); x !== -1; x = own.after(x)) out.add(removeChoice(x))
   const call = supplyCall(s, country)
   if (call !== null) out.add(cardChoice(USE, call.card))
@@ -111,6 +113,13 @@ const rulesetOf = (edition: Edition) => ({
   cards: (language: Language) => cardsIn(edition, language),
   bots,
   bench,
+})
+
+/** Quartermaster General: WW2, French edition. */
+export const ww2French: Game<Ww2View> = gameOn(machine, {
+  ...rulesetOf(EDITIONS[numberOf(FRENCH)]),
+  declaration: frenchDeclaration,
+  applyOptions: (s, agreed) => applyOptions(s, numberOf(FRENCH), agreed),
 })
 
 /** Quartermaster General: WW2, second edition. */

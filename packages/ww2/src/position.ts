@@ -31,12 +31,14 @@ import { discardOpenly, discardUnseen, shuffleDeck } from './rules/discard.js'
 import { available } from './rules/supply.js'
 import { noteFront, startFrom } from './rules/turn.js'
 import {
+  BEGIN,
   deck,
   discards,
   editionOf,
   front,
   hand,
   isStatusOnTable,
+  laid,
   machine,
   ownerOf,
   pieces,
@@ -44,12 +46,14 @@ import {
   reallocatedThisTurn,
   responses,
   round,
+  rulesOf,
   STEPS,
   score,
   shielded,
   spentResponses,
   started,
   statuses,
+  statusesOnTable,
   step,
   supplyArea,
   supplyChanged,
@@ -89,7 +93,7 @@ function countryCalled(id: string, where: string): Country {
 
 /** Set a state up as a position says, at the beginning of a step of a turn. */
 export function startPosition(s: State, position: JsonObject): void {
-  fieldsAt(position, 'position', FIELDS)
+  fieldsAt(position, 'position', rulesOf(s).statusesWait ? [...FIELDS, 'laid'] : FIELDS)
   readClock(s, position)
   readPieces(s, objectAt(position.pieces, 'position: pieces'))
   readCards(s, position)
@@ -110,8 +114,10 @@ function readClock(s: State, position: JsonObject): void {
   if (typeof (position.seat ?? 'germany') !== 'string') bad('seat must be the name of a country')
   turn.set(s, countryCalled(String(position.seat ?? 'germany'), 'seat'))
   const { stepIds } = editionOf(s)
-  const at = STEPS.find((which) => stepIds[which] === (position.step ?? 'begin'))
-  step.set(s, at ?? bad(`step must be one of ${stepIds.join(', ')}`))
+  const wanted = position.step ?? 'begin'
+  // Where no step is called so, a turn begins with its first one.
+  const at = wanted === 'begin' ? BEGIN : STEPS.find((which) => stepIds[which] === wanted)
+  step.set(s, at ?? bad(`step must be one of ${[...new Set(stepIds)].join(', ')}`))
   const points = objectAt(position.score, 'position: score')
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
@@ -185,6 +191,13 @@ function readCards(s: State, position: JsonObject): void {
       zone.set(s, country, zone.get(s, country) | (1 << fact.bit))
     }
   })
+  each('laid', (country, ids, where) => {
+    for (const id of ids) {
+      const fact = CARDS[take(country, id, where)]
+      if (fact.type !== 'status') bad(`${where}: "${id}" is not a Status card`)
+      laid.set(s, country, laid.get(s, country) | (1 << fact.bit))
+    }
+  })
   // Cards that lie face down count as lying under all the others.
   each('faceDown', (country, ids, where) => {
     for (const id of [...ids].reverse()) discardUnseen(s, country, take(country, id, where))
@@ -248,7 +261,9 @@ const idsIn = (pile: Piles<Country, Card>, s: State, country: Country): string[]
   Array.from({ length: pile.size(s, country) }, (_, i) => CARDS[pile.card(s, country, i)].id)
 
 const tableOf = (s: State, country: Country): string[] =>
-  cardsWithBits(country, statuses.get(s, country) | responses.get(s, country)).map((card) => CARDS[card].id)
+  cardsWithBits(country, statusesOnTable(s, country) | responses.get(s, country)).map(
+    (card) => CARDS[card].id,
+  )
 
 /** Discards that show their face, or that do not, top first. */
 const discardsOf = (s: State, country: Country, faceUp: boolean): string[] =>
@@ -296,6 +311,13 @@ export function describe(s: State): JsonObject {
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     hand: perCountry((country) => idsIn(hand, s, country)),
     table: perCountry((country) => tableOf(s, country)),
+    ...(rulesOf(s).statusesWait
+      ? {
+          laid: perCountry((country) =>
+            cardsWithBits(country, laid.get(s, country)).map((card) => CARDS[card].id),
+          ),
+        }
+      : {}),
     deck: perCountry((country) => idsIn(deck, s, country).reverse()),
     discard: perCountry((country) => [...discardsOf(s, country, true), ...discardsOf(s, country, false)]),
     faceDown: perCountry((country) => discardsOf(s, country, false)),

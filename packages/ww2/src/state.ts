@@ -105,21 +105,21 @@ export const supplyArea = layout.sets<number, Space>(1)
 /** Pieces of each country that a card still lets it redeploy: each of them once. */
 export const redeployable = layout.sets<Country, Space>(COUNTRIES.length)
 
-/** Cards on the table, as bits (`CardFact.bit`): Status cards face up, Responses face down. */
+/** Cards on the table, as bits (`CardFact.bit`): Status cards that are in force, face up, and Responses, face down. */
 export const statuses = layout.words<Country>(COUNTRIES.length)
 export const responses = layout.words<Country>(COUNTRIES.length)
 /** Responses that everybody has seen leave the table. */
 export const spentResponses = layout.words<Country>(COUNTRIES.length)
 
-/** The bits of a country's cards on the table. */
-const cardsOnTable = (s: State, country: Country): number =>
+/** The bits of a country's cards that can be used on the table. */
+const cardsInForce = (s: State, country: Country): number =>
   statuses.get(s, country) | responses.get(s, country)
 
 /** The bits of the Responses that may be lying there as far as the table can know; 0 if none lies there. */
 export const mayBeResponses = (s: State, country: Country): number =>
   responses.get(s, country) === 0 ? 0 : editionOf(s).responseBits[country] & ~spentResponses.get(s, country)
 
-export const isStatusOnTable = (s: State, { country, bit }: CardFact): boolean =>
+export const isInForce = (s: State, { country, bit }: CardFact): boolean =>
   ((statuses.get(s, country) >>> bit) & 1) === 1
 
 export const isResponseOnTable = (s: State, { country, bit }: CardFact): boolean =>
@@ -158,7 +158,7 @@ export const reactions = new Reactions(
   {
     seats: COUNTRIES.length,
     sideOf: (seat) => teamOf(countryAt(seat)),
-    inPlay: (s, seat, word) => (word === 0 ? cardsOnTable(s, countryAt(seat)) : 0),
+    inPlay: (s, seat, word) => (word === 0 ? cardsInForce(s, countryAt(seat)) : 0),
     mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
     samePlayer: (s, seat) => playerSeats.get(s, countryAt(seat)),
     useVerb: USE,
@@ -181,6 +181,16 @@ export const edition = layout.scalar<EditionNumber>()
 export const editionOf = (s: State): Edition => EDITIONS[edition.get(s)]
 /** The rules in which editions differ, each by its name. */
 export const rulesOf = (s: State): EditionRules => EDITIONS[edition.get(s)].rules
+
+/** Status cards on the table that are not in force before the next turn of their country begins, as bits. */
+export const laid = layout.words<Country>(COUNTRIES.length)
+
+/** The bits of all Status cards of a country that lie on the table, in force or not. */
+export const statusesOnTable = (s: State, country: Country): number =>
+  statuses.get(s, country) | laid.get(s, country)
+
+export const isStatusOnTable = (s: State, { country, bit }: CardFact): boolean =>
+  ((statusesOnTable(s, country) >>> bit) & 1) === 1
 
 /** Spaces whose pieces of each country are supplied for the rest of this turn, while it is the turn of another. */
 export const supplyAreaAbroad = layout.sets<Country, Space>(COUNTRIES.length)

@@ -23,15 +23,17 @@ import {
   discards,
   editionOf,
   hand,
+  laid,
   machine,
   ownerOf,
   players,
   reallocateAllowed,
   responses,
   round,
+  rulesOf,
   score,
   started,
-  statuses,
+  statusesOnTable,
   step,
   sudden,
   topOfDiscards,
@@ -46,6 +48,8 @@ export type Ww2View = GameView & {
   readonly reallocateResources: boolean
   readonly seat: CountryId
   readonly score: Readonly<Record<TeamId, number>>
+  /** Where one marker is all that a table keeps: the team that leads, and by how many points. */
+  readonly lead?: { readonly team: TeamId | null; readonly points: number }
   readonly countries: Readonly<Record<CountryId, CountryView>>
   /** The team that each strait is open to, by the land that controls it. */
   readonly straits: Readonly<Record<string, TeamId>>
@@ -67,6 +71,8 @@ type CountryView = {
   readonly discard: PileView & { readonly top: string | null }
   /** Status cards on the table, and Responses face down. */
   readonly status: readonly string[]
+  /** Those among the Status cards that are not in force yet, where they have to wait. */
+  readonly laid?: readonly string[]
   readonly responses: PileView
 }
 
@@ -112,7 +118,8 @@ function countryView(s: State, country: Country, viewer: Viewer): CountryView {
       top: top < 0 ? null : CARDS[discards.card(s, country, top)].id,
       known: knownIn(discards, s, country, viewer),
     },
-    status: lying(statuses.get(s, country), country),
+    status: lying(statusesOnTable(s, country), country),
+    ...(rulesOf(s).statusesWait ? { laid: lying(laid.get(s, country), country) } : {}),
     responses: { size: faceDown.length, known: mine ? faceDown : [] },
   }
 }
@@ -130,6 +137,11 @@ function straitsIn(s: State): Readonly<Record<string, TeamId>> {
   )
 }
 
+function leadIn(s: State): NonNullable<Ww2View['lead']> {
+  const lead = score.get(s, AXIS) - score.get(s, ALLIES)
+  return { team: lead === 0 ? null : TEAM_IDS[lead > 0 ? AXIS : ALLIES], points: Math.abs(lead) }
+}
+
 export function view(s: State, viewer: Viewer): Ww2View {
   const question = machine.question(s)
   return {
@@ -144,6 +156,7 @@ export function view(s: State, viewer: Viewer): Ww2View {
     seat: COUNTRY_IDS[turn.get(s)],
     step: editionOf(s).stepIds[step.get(s)],
     score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
+    ...(rulesOf(s).scoreIsALead ? { lead: leadIn(s) } : {}),
     countries: byCountry((country) => countryView(s, country, viewer)),
     straits: straitsIn(s),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),

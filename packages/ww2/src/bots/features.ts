@@ -22,12 +22,14 @@ import {
   edition,
   editionOf,
   hand,
+  laid,
   pieces,
   responses,
   round,
   SUPPLY,
   score,
   statuses,
+  statusesOnTable,
   step,
   supplyArea,
   supplyAreaAbroad,
@@ -235,7 +237,8 @@ function turnsBefore(s: State, country: Country, which: number): number {
 
 function cardPoints(s: State, country: Country): number {
   const scoring = SCORING[country]
-  const table = statuses.get(s, country)
+  // Those that are not in force yet will be in the next Victory step of their country, or the one after it.
+  const table = statusesOnTable(s, country)
   let points = 0
   for (let i = 0; i < scoring.length; i++)
     if ((table & scoring[i].mask) !== 0) points += scoring[i].points(s, country)
@@ -276,7 +279,7 @@ function addBoard(s: State, country: Country, row: Float64Array): void {
   row[sums + RESERVE] += editionOf(s).allPieces(country) - onBoard
   row[sums + STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
   row[sums + FRAGILE] += fragilePieces(s, country)
-  row[sums + ENGINES] += popcount(statuses.get(s, country) & ENGINE_BITS[country])
+  row[sums + ENGINES] += popcount(statusesOnTable(s, country) & ENGINE_BITS[country])
 }
 
 /** Add what a team has on the board as a whole. */
@@ -291,7 +294,7 @@ function addTeam(s: State, team: Team, row: Float64Array): void {
 
 /** Whoever thinks ahead sees few boards many times, with other cards in hand. */
 const BOARDS = 4096
-const boards = new Memo(5 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
+const boards = new Memo(6 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
 
 /** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
 function boardFacts(s: State): Float64Array {
@@ -302,6 +305,7 @@ function boardFacts(s: State): Float64Array {
     key[at++] = pieces.lo(s, country)
     key[at++] = pieces.hi(s, country)
     key[at++] = statuses.get(s, country)
+    key[at++] = laid.get(s, country)
   }
   for (let i = 0; i < COUNTRIES.length; i++) {
     key[at++] = supplyAreaAbroad.lo(s, COUNTRIES[i])

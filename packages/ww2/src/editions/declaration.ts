@@ -19,4 +19,18 @@ export interface EditionDeclaration {
 export interface EditionRules {
   /** How many cards each country is dealt in the set-up; it keeps as many as a hand has. */
   readonly dealt: number
+  /** Whether a Status card has no effect before the next turn of its country begins. */
+  readonly statusesWait: boolean
+  /** Whether cards that take back the one just played are used before its effects; else when it is resolved. */
+  readonly playedCardIsAnsweredFirst: boolean
+  /** Whether the deck gives a card for the Play step of a country without cards in hand; else that step is skipped. */
+  readonly deckPlaysForEmptyHand: boolean
+  /** Whether the hand gives what a deck lacks for a discard, before it costs points. */
+  readonly handGivesWhatDeckLacks: boolean
+  /** Whether a protection stops every removal; else battles and eliminations alone. */
+  readonly protectionStopsEverything: boolean
+  /** Whether a country may take its pieces off the board at any time; else in its own turn, when none of their type is left to place. */
+  readonly takesBackAtAnyTime: boolean
+  /** Whether a table keeps the lead instead of two totals. */
+  readonly scoreIsALead: boolean
 }

@@ -1,3 +1,4 @@
+import type { Declaration } from '@materiel/kernel'
 import type { Brand } from '@materiel/kernel/make'
 import { type Card, type CardFact, factOf } from '../cards/catalogue.js'
 import type { Country, PieceType } from '../countries.js'
@@ -32,7 +33,7 @@ export class Edition {
 
   constructor(declared: EditionDeclaration) {
     this.game = declared.game.id
-    this.stepIds = declared.game.steps.map(({ id }) => id)
+    this.stepIds = stepsOf(declared.game)
     this.rules = declared.rules
     this.pool = declared.pool
     this.links = landLinks(boardNamed(declared.board))
@@ -62,6 +63,15 @@ export class Edition {
   allPieces(country: Country): number {
     return this.pool[country].reduce((sum, pieces) => sum + pieces, 0)
   }
+}
+
+/** The steps of a turn, as the second edition has them. */
+const STEPS = ['begin', 'play', 'supply', 'victory', 'discard', 'draw']
+
+/** What a game calls them: one that it does not have is part of the next. */
+function stepsOf({ steps }: Declaration): readonly string[] {
+  const has = (name: string): boolean => steps.some(({ id }) => id === name)
+  return STEPS.map((name, i) => (has(name) ? name : STEPS[i + 1]))
 }
 
 /** As few cards as possible such that each kind of a deck is one of them or of the 31 that follow it. */

@@ -15,5 +15,14 @@ export const SECOND: EditionDeclaration = {
     [4, 3],
     [5, 6],
   ],
-  rules: { dealt: 10 },
+  rules: {
+    dealt: 10,
+    statusesWait: false,
+    playedCardIsAnsweredFirst: false,
+    deckPlaysForEmptyHand: true,
+    handGivesWhatDeckLacks: false,
+    protectionStopsEverything: true,
+    takesBackAtAnyTime: true,
+    scoreIsALead: false,
+  },
 }

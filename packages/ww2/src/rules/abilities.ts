@@ -20,6 +20,7 @@ import {
   deck,
   discards,
   editionOf,
+  isInForce,
   isStatusOnTable,
   mayBeResponses,
   type Occasion,
@@ -182,7 +183,7 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       )
     case 'status-used': {
       const user = countryNamed(when.by)
-      return to([occasions.statusUsed], (s, w) => w.by === user && isStatusOnTable(s, CARDS[w.card]))
+      return to([occasions.statusUsed], (s, w) => w.by === user && isInForce(s, CARDS[w.card]))
     }
     case 'you-played':
       return to(

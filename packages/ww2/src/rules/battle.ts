@@ -5,7 +5,7 @@ import { cardChoice, chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '.
 import { ARMY, type Country, countryAt, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
 import { BY_BATTLE, tell, tellCard } from '../happenings.js'
 import { type Space, space } from '../map/board.js'
-import { isStatusOnTable, machine, pieces, shielded } from '../state.js'
+import { isInForce, machine, pieces, shielded } from '../state.js'
 import { whyNotBattle, whyNotVictim } from '../text/board-refusals.js'
 import { USE } from '../verbs.js'
 import { keptArea, only } from './areas.js'
@@ -52,7 +52,7 @@ const INSTEAD: readonly { readonly fact: CardFact; readonly space: Space }[] = C
 export function eliminationInstead(s: State, country: Country): (typeof INSTEAD)[number] | null {
   for (let i = 0; i < INSTEAD.length; i++) {
     const instead = INSTEAD[i]
-    if (instead.fact.country !== country || !isStatusOnTable(s, instead.fact)) continue
+    if (instead.fact.country !== country || !isInForce(s, instead.fact)) continue
     if (canEliminate(s, enemyOf(teamOf(country)), ARMY, only(instead.space))) return instead
   }
   return null

@@ -9,7 +9,7 @@ import { machine, pieces, supplyChanged } from '../state.js'
 import { whyNotBuild, whyNotBuildNew } from '../text/board-refusals.js'
 import { PASS, REMOVE } from '../verbs.js'
 import { keptArea } from './areas.js'
-import { removableOf } from './presence.js'
+import { hasOneToPlace, retrievable } from './presence.js'
 import { built, recruited } from './reactions.js'
 import { removePiece } from './remove.js'
 import { available, buildable, recruitableInstead, suppliedPieces } from './supply.js'
@@ -47,7 +47,8 @@ const existingSpaces = (
 
 /** Whether a new piece could be built in an area, or recruited instead. */
 export const canBuildNew = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
-  !newSpaces(s, country, type, area).isEmpty || !insteadSpaces(s, country, type).isEmpty
+  (!newSpaces(s, country, type, area).isEmpty || !insteadSpaces(s, country, type).isEmpty) &&
+  hasOneToPlace(s, country, type)
 
 /** Whether a build in an area would do anything, be it naming an existing piece. */
 export const canBuild = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
@@ -57,7 +58,7 @@ const own = new SpaceSet<Space>()
 
 /** When no piece is left to place: a choice for each piece of the type that could be taken off the board to free one. */
 export function listTakeOff(s: State, country: Country, type: PieceType, out: ChoiceList): void {
-  removableOf(s, country, type, own)
+  retrievable(s, country, own).intersect(TERRAIN[type])
   for (let x = own.first(); x !== -1; x = own.after(x)) out.add(removeChoice(x))
 }
 
@@ -101,7 +102,7 @@ building.steps(
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       const spaces = newSpaces(s, f.country, f.type, keptArea(f)).union(insteadSpaces(s, f.country, f.type))
-      const wanted = !spaces.isEmpty
+      const wanted = !spaces.isEmpty && hasOneToPlace(s, f.country, f.type)
       const canPlace = wanted && available(s, f.country, f.type) > 0
       if (!canPlace) spaces.clear()
       if (f.which === ANY_PIECE) spaces.union(existingSpaces(s, f.country, f.type, keptArea(f)))

@@ -4,7 +4,7 @@ import { CARDS, type Card } from '../cards/catalogue.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
-import { deck, discards, editionOf, hand, machine, ownerOf } from '../state.js'
+import { deck, discards, editionOf, hand, machine, ownerOf, rulesOf } from '../state.js'
 import { notInHand } from '../text/card-refusals.js'
 import { DISCARD_CARD, PLAY_CARD, TAKE } from '../verbs.js'
 import { addPoints } from './scoring.js'
@@ -50,8 +50,14 @@ export function discardFromHand(s: State, country: Country, card: Card): void {
   tellCard(s, 'discard', country, card, ownerOf(s, country))
 }
 
-/** Discard from the top of the deck; each card that is not there costs the team a point. */
-export function discardFromDeck(s: State, country: Country, cards: number): void {
+/** Discard from the top of the deck. What it lacks comes from the hand where it stands in, and else costs the team a point each. */
+export function discardFromDeck(s: State, { country, cards, card }: Payment): void {
+  const lacking = millFromDeck(s, country, cards)
+  if (lacking > 0) payFromHand(s, { country, cards: lacking, card })
+}
+
+/** The same without the cards of the hand: returns how many of them, or of points for want of them, are still to be paid. */
+export function millFromDeck(s: State, country: Country, cards: number): number {
   let missing = 0
   for (let i = 0; i < cards; i++) {
     const card = deck.pop(s, country)
@@ -63,7 +69,9 @@ export function discardFromDeck(s: State, country: Country, cards: number): void
     tellCard(s, 'mill', country, card, ownerOf(s, country))
   }
   if (missing < cards) machine.teach(s, ownerOf(s, country))
+  if (rulesOf(s).handGivesWhatDeckLacks && hand.size(s, country) > 0) return missing
   addPoints(s, country, -missing)
+  return 0
 }
 
 /** Draw until the hand holds so many cards, or the deck is empty. */
@@ -120,15 +128,22 @@ export const whyNotFromHand = (s: State, country: Country, wish: Choice): Refusa
 interface Payment {
   readonly country: Country
   readonly cards: number
-  /** The card that is paid for. */
-  readonly card: Card
+  /** The card that is paid for, or that makes the country pay. */
+  readonly card: Card | typeof NO_CARD
 }
+
+/** Where no card asks for what is paid. */
+export const NO_CARD = -1
 
 /** Discard cards from the hand for a card, chosen one by one; what the hand lacks comes from the deck, then from the points. */
 export const payFromHand = (s: State, { country, cards, card }: Payment): void =>
   machine.call(s, payment, country, cards, card)
 
-const payment = machine.routine('pay-from-hand', { country: of<Country>(), cards: 0, card: of<Card>() })
+const payment = machine.routine('pay-from-hand', {
+  country: of<Country>(),
+  cards: 0,
+  card: of<Card | typeof NO_CARD>(),
+})
 
 payment.steps(
   run((s, f) => {
@@ -136,7 +151,7 @@ payment.steps(
     // The whole hand goes: there is nothing to choose.
     f.cards -= hand.size(s, f.country)
     while (hand.size(s, f.country) > 0) discardFromHand(s, f.country, hand.card(s, f.country, 0))
-    discardFromDeck(s, f.country, f.cards)
+    discardFromDeck(s, f)
     f.cards = 0
   }),
   ask({

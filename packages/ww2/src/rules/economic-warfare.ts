@@ -117,7 +117,7 @@ economicWarfare.steps(
     economicHits(s, { by: f.country, card: f.card, owner: f.target, amount: cards })
   }),
   run((s, f) => economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount: cardsToLose(s) })),
-  run((s, f) => discardFromDeck(s, f.target, cardsToLose(s))),
+  run((s, f) => discardFromDeck(s, { country: f.target, cards: cardsToLose(s), card: f.card })),
 )
 
 /** What is demanded of each of some countries, one after the other: cards, or its navy in a space. */
@@ -189,7 +189,7 @@ cardsOrNavy.steps(
     else economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount: cards })
   }),
   run((s, f) => {
-    if (f.navy === 0) discardFromDeck(s, f.target, cardsToLose(s))
+    if (f.navy === 0) discardFromDeck(s, { country: f.target, cards: cardsToLose(s), card: f.card })
   }),
   run(() => RESTART),
 )

@@ -4,12 +4,12 @@ import type { Card } from '../cards/catalogue.js'
 import { pieceChoice, pieceOwner, pieceSpace } from '../choices.js'
 import type { Country, PieceType } from '../countries.js'
 import { BY_ELIMINATION } from '../happenings.js'
-import type { Space } from '../map/board.js'
+import { type Space, TERRAIN } from '../map/board.js'
 import { machine } from '../state.js'
 import { whyNotEliminate } from '../text/board-refusals.js'
 import { PASS } from '../verbs.js'
 import { keptArea } from './areas.js'
-import { ownersOf, type Prey, removableOf } from './presence.js'
+import { ownersOf, type Prey, removable } from './presence.js'
 import { removePiece } from './remove.js'
 
 /** Elimination: a piece is removed whatever stands next to it. It is no battle. */
@@ -18,7 +18,7 @@ const hit = new SpaceSet<Space>()
 
 /** Spaces of an area with a piece of a type of one country that can be eliminated. */
 const victims = (s: State, owner: Country, type: PieceType, area: SpaceSet<Space>): SpaceSet<Space> =>
-  removableOf(s, owner, type, hit).intersect(area)
+  removable(s, owner, BY_ELIMINATION, hit).intersect(TERRAIN[type]).intersect(area)
 
 export function canEliminate(s: State, prey: Prey, type: PieceType, area: SpaceSet<Space>): boolean {
   const owners = ownersOf(prey)

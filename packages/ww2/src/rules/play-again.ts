@@ -325,7 +325,7 @@ buyingBack.steps(
     },
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
-      discardFromDeck(s, f.country, f.cards)
+      discardFromDeck(s, f)
     },
     card: (_s, f) => f.card,
   }),

@@ -7,12 +7,15 @@ import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
 import { NOWHERE } from '../map/board.js'
 import {
   hand,
-  isStatusOnTable,
+  isInForce,
+  laid,
   machine,
   ownerOf,
   reallocatedThisTurn,
   responses,
+  rulesOf,
   statuses,
+  statusesOnTable,
   supplyChanged,
   turn,
 } from '../state.js'
@@ -23,6 +26,7 @@ import {
   discardFromHand,
   discardOpenly,
   listHand,
+  NO_CARD,
   takeOpenly,
   whyNotFromHand,
 } from './discard.js'
@@ -39,8 +43,7 @@ import { useCard } from './use.js'
 export function startPlay(s: State, country: Country, card: Card, from: Played): void {
   const fact = CARDS[card]
   if (fact.type === 'status') {
-    statuses.set(s, country, statuses.get(s, country) | (1 << fact.bit))
-    if (affectsSupply(fact)) supplyChanged(s)
+    layStatus(s, fact)
     tellCard(s, 'play', country, card, EVERYONE, from)
   } else if (fact.type === 'response') {
     responses.set(s, country, responses.get(s, country) | (1 << fact.bit))
@@ -49,7 +52,33 @@ export function startPlay(s: State, country: Country, card: Card, from: Played):
     discardOpenly(s, country, card)
     tellCard(s, 'play', country, card, EVERYONE, from)
     machine.call(s, carryingOut, country, card)
+    if (rulesOf(s).playedCardIsAnsweredFirst) answerPlay(s, { by: country, card })
   }
+}
+
+/** A Status card goes to the table. */
+function layStatus(s: State, fact: CardFact): void {
+  const zone = rulesOf(s).statusesWait ? laid : statuses
+  zone.set(s, fact.country, zone.get(s, fact.country) | (1 << fact.bit))
+  if (zone === statuses && affectsSupply(fact)) supplyChanged(s)
+}
+
+/** The turn of a country begins: what lay there without effect is in force now. */
+export function putInForce(s: State, country: Country): void {
+  if (laid.get(s, country) === 0) return
+  statuses.set(s, country, statusesOnTable(s, country))
+  laid.set(s, country, 0)
+  supplyChanged(s)
+}
+
+interface Playing {
+  readonly by: Country
+  readonly card: Card
+}
+
+/** Let the country answer what it has just played. In the turn of another, a card that it lets the country play is not what it plays in its Play step. */
+function answerPlay(s: State, { by, card }: Playing): void {
+  if (turn.get(s) === by) cardPlayed(s, { by, card })
 }
 
 /** Carries out the parts of a card that was played, in the order of the card. */
@@ -63,8 +92,7 @@ carryingOut.steps(
     return AGAIN
   }),
   run((s, f) => {
-    // In the turn of another, a card that it lets the country play is not what the country plays in its Play step.
-    if (turn.get(s) === f.country) cardPlayed(s, { by: f.country, card: f.card })
+    if (!rulesOf(s).playedCardIsAnsweredFirst) answerPlay(s, { by: f.country, card: f.card })
   }),
 )
 
@@ -76,7 +104,7 @@ const INSTEAD: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
 )
 
 const canUseInstead = (s: State, fact: CardFact): boolean =>
-  isStatusOnTable(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, NOWHERE)
+  isInForce(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, NOWHERE)
 
 function listInstead(s: State, country: Country, out: ChoiceList): void {
   if (statuses.get(s, country) === 0) return
@@ -108,7 +136,7 @@ playing.steps(
       listInstead(s, f.country, out)
       listSupplyCall(s, f.country, out)
       if (canReallocate(s, f.country)) out.add(choice(REALLOCATE))
-      // With an empty hand the card comes from the deck.
+      // With an empty hand the card comes from the deck, or none is played.
       if (hand.size(s, f.country) === 0) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -129,7 +157,8 @@ playing.steps(
           reallocate(s, f.country)
           return RESTART
         default:
-          discardFromDeck(s, f.country, 1)
+          if (rulesOf(s).deckPlaysForEmptyHand)
+            discardFromDeck(s, { country: f.country, cards: 1, card: NO_CARD })
           return DONE
       }
     },

@@ -6,13 +6,23 @@ import {
   type Country,
   enemyOf,
   MEMBERS,
+  PIECE_TYPES,
   type PieceType,
   type Team,
   teamOf,
 } from '../countries.js'
+import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, type Cause } from '../happenings.js'
 import { areNeighbours, isLand, LAND, type Space, TERRAIN, typeAt } from '../map/board.js'
-import { pieces, shielded, supplyChanged } from '../state.js'
-import { isSupplied, linkedPieces, linksFor, linksOnLand, supplySpacesFor, teamPieces } from './supply.js'
+import { pieces, rulesOf, shielded, supplyChanged, turn } from '../state.js'
+import {
+  available,
+  isSupplied,
+  linkedPieces,
+  linksFor,
+  linksOnLand,
+  supplySpacesFor,
+  teamPieces,
+} from './supply.js'
 
 /**
  * Who stands where, and what that makes possible, space by space: the conditions that rules and refusals name. Lists of spaces are
@@ -80,17 +90,31 @@ export const ANYONE = 2
 /** The countries of a team, or all. */
 export const ownersOf = (prey: Prey): readonly Country[] => MEMBERS[prey] ?? COUNTRIES
 
-/** Fills a set with the pieces of a country that can be removed this turn. */
-export function removable(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
-  out.lo = pieces.lo(s, country) & ~shielded.lo(s, country)
-  out.hi = pieces.hi(s, country) & ~shielded.hi(s, country)
+/** Whether a protection stops removals for a cause. */
+export const isStopped = (s: State, cause: Cause): boolean =>
+  cause === BY_BATTLE || cause === BY_ELIMINATION || rulesOf(s).protectionStopsEverything
+
+/** Fills a set with the pieces of a country that can be removed for a cause. */
+export function removable(s: State, country: Country, cause: Cause, out: SpaceSet<Space>): SpaceSet<Space> {
+  pieces.read(s, country, out)
+  if (!isStopped(s, cause)) return out
+  out.lo &= ~shielded.lo(s, country)
+  out.hi &= ~shielded.hi(s, country)
   return out
 }
 
-/** Those among them of a type. */
-export const removableOf = (
-  s: State,
-  country: Country,
-  type: PieceType,
-  out: SpaceSet<Space>,
-): SpaceSet<Space> => removable(s, country, out).intersect(TERRAIN[type])
+/** Whether a country may take pieces of a type off the board now. */
+export const mayTakeBack = (s: State, country: Country, type: PieceType): boolean =>
+  rulesOf(s).takesBackAtAnyTime || (turn.get(s) === country && available(s, country, type) === 0)
+
+/** Fills a set with the pieces of a country that it may take off the board now. */
+export function retrievable(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
+  removable(s, country, BY_OWNER, out)
+  for (let i = 0; i < PIECE_TYPES.length; i++)
+    if (!mayTakeBack(s, country, PIECE_TYPES[i])) out.minus(TERRAIN[PIECE_TYPES[i]])
+  return out
+}
+
+/** Whether a country has a piece of a type left, or may take one back to place it elsewhere. */
+export const hasOneToPlace = (s: State, country: Country, type: PieceType): boolean =>
+  mayTakeBack(s, country, type) || available(s, country, type) > 0

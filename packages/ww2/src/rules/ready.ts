@@ -5,7 +5,7 @@ import type { CardType } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
-import { hand, isResponseOnTable, isStatusOnTable, type Occasion, turn } from '../state.js'
+import { hand, isInForce, isResponseOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
 import { firstKinds, lowestOf } from './discard.js'
 import { cardsNeeded } from './price.js'
@@ -120,7 +120,7 @@ interface Keeper {
   readonly price: number
 }
 
-const lies = (s: State, fact: CardFact): boolean => isStatusOnTable(s, fact) || isResponseOnTable(s, fact)
+const lies = (s: State, fact: CardFact): boolean => isInForce(s, fact) || isResponseOnTable(s, fact)
 
 /** Whether a card that a country plays in its own turn could be taken back, so that playing it is not the same as discarding it. */
 export const mayBeKept = (s: State, country: Country, card: Card): boolean =>

@@ -10,6 +10,7 @@ import { whyNotRecruit } from '../text/board-refusals.js'
 import { PASS } from '../verbs.js'
 import { keptArea } from './areas.js'
 import { listTakeOff, placeRecruit } from './build.js'
+import { hasOneToPlace } from './presence.js'
 import { recruited } from './reactions.js'
 import { removePiece } from './remove.js'
 import { available, teamPieces } from './supply.js'
@@ -33,7 +34,7 @@ export function recruitable(
 }
 
 export const canRecruit = (s: State, country: Country, type: PieceType, area: SpaceSet<Space>): boolean =>
-  !recruitable(s, country, type, area).isEmpty
+  !recruitable(s, country, type, area).isEmpty && hasOneToPlace(s, country, type)
 
 interface Recruit {
   /** The country that picks the space: the one that plays the card, or that may decline. */

@@ -59,7 +59,7 @@ redeployment.steps(
     question: 'redeploy',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      redeployable.read(s, f.country, waiting).intersect(removable(s, f.country, own))
+      redeployable.read(s, f.country, waiting).intersect(removable(s, f.country, BY_ELIMINATION, own))
       for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
       if (out.length > 0) out.add(choice(PASS))
     },

@@ -4,6 +4,7 @@ import type { Country } from '../countries.js'
 import { BY_MOVE, BY_OWNER, type Cause, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
 import { machine, pieces, redeployable, shielded, supplyChanged } from '../state.js'
+import { isStopped } from './presence.js'
 import { aboutToBeRemoved, removed, wasAverted } from './reactions.js'
 import { isSupplied } from './supply.js'
 
@@ -27,16 +28,22 @@ const removal = machine.routine('remove-piece', {
   by: of<Country>(),
 })
 
+/** Whether a piece is protected from its removal. */
+const isKept = (s: State, { owner, space, cause }: Removal): boolean =>
+  shielded.has(s, owner, space) && isStopped(s, cause)
+
+/** Whether cards can answer before a piece is removed: all that could stop it, unless its owner takes it back. */
+const canBeAnswered = (s: State, { cause }: Removal): boolean => cause !== BY_OWNER && isStopped(s, cause)
+
 removal.steps(
   run((s, f) => {
-    if (!pieces.has(s, f.owner, f.space) || shielded.has(s, f.owner, f.space)) return DONE
+    if (!pieces.has(s, f.owner, f.space) || isKept(s, f)) return DONE
     // Removal for want of supply is a mechanism of the game: the country whose turn it is answers last.
-    if (f.cause !== BY_OWNER)
-      aboutToBeRemoved(s, { by: f.by, owner: f.owner, space: f.space, cause: f.cause })
+    if (canBeAnswered(s, f)) aboutToBeRemoved(s, { by: f.by, owner: f.owner, space: f.space, cause: f.cause })
   }),
   run((s, f) => {
-    const stays = f.cause !== BY_OWNER && wasAverted(s)
-    if (stays || shielded.has(s, f.owner, f.space) || !pieces.has(s, f.owner, f.space)) return DONE
+    const stays = canBeAnswered(s, f) && wasAverted(s)
+    if (stays || isKept(s, f) || !pieces.has(s, f.owner, f.space)) return DONE
     const wasSupplied = isSupplied(s, f.owner, f.space)
     takeOff(s, f.owner, f.space, f.cause)
     removed(s, { by: f.by, owner: f.owner, space: f.space, wasSupplied })
@@ -44,16 +51,14 @@ removal.steps(
 )
 
 /** Pick up a piece that a card lets its owner build elsewhere: nobody can answer that, and what protected it is gone with it. */
-export function pickUp(s: State, owner: Country, x: Space): void {
-  shielded.delete(s, owner, x)
-  takeOff(s, owner, x, BY_MOVE)
-}
+export const pickUp = (s: State, owner: Country, x: Space): void => takeOff(s, owner, x, BY_MOVE)
 
 /** The bare act. */
 function takeOff(s: State, owner: Country, x: Space, cause: Cause): void {
   pieces.delete(s, owner, x)
   // A piece that comes back later is another one.
   redeployable.delete(s, owner, x)
+  shielded.delete(s, owner, x)
   supplyChanged(s)
   tell(s, 'remove', owner, x, cause)
 }

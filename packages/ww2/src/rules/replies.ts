@@ -3,9 +3,9 @@ import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import type { Country } from '../countries.js'
 import { BY_ELIMINATION, type Returned, TO_BE_SHUFFLED, TO_BOTTOM, TO_TOP, tellCard } from '../happenings.js'
-import { deck, discards, statuses, supplyChanged, topOfDiscards } from '../state.js'
+import { deck, discards, laid, statuses, supplyChanged, topOfDiscards } from '../state.js'
 import { sumOf } from './areas.js'
-import { discardFromDeck, discardOpenly, placeOf, shuffleDeck } from './discard.js'
+import { discardFromDeck, discardOpenly, NO_CARD, placeOf, shuffleDeck } from './discard.js'
 import { avert } from './reactions.js'
 import { type ReadyEffect, ready, readyReply } from './ready.js'
 import { removePiece, shield } from './remove.js'
@@ -35,7 +35,7 @@ export function changeDiscardsEffect(effect: EffectOf<'change-discards'>): Ready
 }
 
 export const attackerDiscardsEffect = ({ cards }: EffectOf<'attacker-discards'>): ReadyEffect =>
-  readyReply((s, w) => discardFromDeck(s, w.by, cards))
+  readyReply((s, w) => discardFromDeck(s, { country: w.by, cards, card: NO_CARD }))
 
 export const eliminateItEffect = (): ReadyEffect =>
   readyReply((s, w, country) =>
@@ -46,7 +46,7 @@ export const discardStatusEffect = (): ReadyEffect => readyReply((s, w) => disca
 
 /** A Status card on the table is discarded. */
 export function discardStatus(s: State, fact: CardFact): void {
-  statuses.set(s, fact.country, statuses.get(s, fact.country) & ~(1 << fact.bit))
+  for (const zone of [statuses, laid]) zone.set(s, fact.country, zone.get(s, fact.country) & ~(1 << fact.bit))
   if (affectsSupply(fact)) supplyChanged(s)
   discardOpenly(s, fact.country, fact.card)
   tellCard(s, 'lose-card', fact.country, fact.card, EVERYONE)

@@ -5,7 +5,7 @@ import type { EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenOrder, optionChoice, orderChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { TO_BOTTOM, tell, tellCard } from '../happenings.js'
-import { deck, hand, machine, ownerOf, responses, statuses } from '../state.js'
+import { deck, hand, machine, ownerOf, responses, statusesOnTable } from '../state.js'
 import { notAnOrder, whyNotFromTable } from '../text/card-refusals.js'
 import { OPTION, ORDER, option, PASS, TAKE } from '../verbs.js'
 import { discardUnseen, listHand, takeUnseen, whyNotFromHand } from './discard.js'
@@ -37,7 +37,7 @@ export function discardFromTableEffect(effect: EffectOf<'discard-from-table'>): 
   const { responseToo } = effect
   const victim = countryNamed(effect.of)
   return ready({
-    possible: (s) => statuses.get(s, victim) !== 0 || (responseToo && responses.get(s, victim) !== 0),
+    possible: (s) => statusesOnTable(s, victim) !== 0 || (responseToo && responses.get(s, victim) !== 0),
     start: (s, country, _here, card) => discardFromTable(s, { country, card, victim, responseToo }),
   })
 }
@@ -68,7 +68,8 @@ discarding.steps(
     question: 'table-card',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      for (const card of cardsWithBits(f.victim, statuses.get(s, f.victim))) out.add(cardChoice(TAKE, card))
+      for (const card of cardsWithBits(f.victim, statusesOnTable(s, f.victim)))
+        out.add(cardChoice(TAKE, card))
       if (f.responseToo === 1 && responses.get(s, f.victim) !== 0) out.add(RANDOM_RESPONSE)
     },
     take: (s, f, _seat, taken) => {

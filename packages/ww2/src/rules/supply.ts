@@ -36,7 +36,7 @@ import {
 } from '../map/board.js'
 import {
   editionOf,
-  isStatusOnTable,
+  isInForce,
   linked,
   pieces,
   sites,
@@ -129,9 +129,9 @@ const mine = new SpaceSet<Space>()
 export function supplySpacesFor(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.copy(SUPPLY_SPACES)
   const denied = DENIED_TO[country]
-  for (let i = 0; i < denied.length; i++) if (isStatusOnTable(s, denied[i].card)) out.delete(denied[i].space)
+  for (let i = 0; i < denied.length; i++) if (isInForce(s, denied[i].card)) out.delete(denied[i].space)
   const added = ADDED_FOR[country]
-  for (let i = 0; i < added.length; i++) if (isStatusOnTable(s, added[i].card)) out.add(added[i].space)
+  for (let i = 0; i < added.length; i++) if (isInForce(s, added[i].card)) out.add(added[i].space)
   return out
 }
 
@@ -139,7 +139,7 @@ export function supplySpacesFor(s: State, country: Country, out: SpaceSet<Space>
 export function ownSupplySpaces(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
   const added = ADDED_FOR[country]
-  for (let i = 0; i < added.length; i++) if (isStatusOnTable(s, added[i].card)) out.add(added[i].space)
+  for (let i = 0; i < added.length; i++) if (isInForce(s, added[i].card)) out.add(added[i].space)
   return out
 }
 
@@ -147,8 +147,7 @@ export function ownSupplySpaces(s: State, country: Country, out: SpaceSet<Space>
 export function suppliedByCards(s: State, country: Country, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
   const granted = GRANTED_TO[country]
-  for (let i = 0; i < granted.length; i++)
-    if (isStatusOnTable(s, granted[i].card)) out.union(granted[i].where)
+  for (let i = 0; i < granted.length; i++) if (isInForce(s, granted[i].card)) out.union(granted[i].where)
   if (turn.get(s) === country) {
     out.lo |= supplyArea.lo(s, 0)
     out.hi |= supplyArea.hi(s, 0)
@@ -270,7 +269,7 @@ const LIKE_HOME: readonly (readonly CardSpace[])[] = COUNTRIES.map((country) =>
 function addHomes(s: State, country: Country, out: SpaceSet<Space>): void {
   out.add(homeOf(country))
   const like = LIKE_HOME[country]
-  for (let i = 0; i < like.length; i++) if (isStatusOnTable(s, like[i].card)) out.add(like[i].space)
+  for (let i = 0; i < like.length; i++) if (isInForce(s, like[i].card)) out.add(like[i].space)
 }
 
 const homes = new SpaceSet<Space>()
@@ -337,7 +336,7 @@ export function recruitableInstead(s: State, country: Country, out: SpaceSet<Spa
   if (statuses.get(s, country) === 0) return out
   for (let i = 0; i < RECRUIT_INSTEAD.length; i++) {
     const { card, space } = RECRUIT_INSTEAD[i]
-    if (card.country === country && isStatusOnTable(s, card)) out.add(space)
+    if (card.country === country && isInForce(s, card)) out.add(space)
   }
   if (out.isEmpty) return out
   out.minus(teamPieces(s, enemyOf(teamOf(country)), enemies))

@@ -29,7 +29,7 @@ import {
 } from '../state.js'
 import { DISCARD_CARD, PASS } from '../verbs.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
-import { playStep } from './play.js'
+import { playStep, putInForce } from './play.js'
 import { removable } from './presence.js'
 import {
   discardStepBegins,
@@ -72,6 +72,7 @@ game.steps(
   run((s) => {
     if (turn.get(s) === COUNTRIES[0]) tell(s, 'round', 0, round.get(s))
     reactions.newTurn(s)
+    putInForce(s, turn.get(s))
     reallocatedThisTurn.set(s, 0)
     noteFront(s)
     playTurn(s, { country: turn.get(s), from: BEGIN })
@@ -142,7 +143,7 @@ wholeTurn.steps(
   run((s, f) => {
     if (f.from > SUPPLY) return
     const x = unsuppliedPieces(s, f.country, lacking)
-      .intersect(removable(s, f.country, own))
+      .intersect(removable(s, f.country, BY_SUPPLY, own))
       .first()
     if (x === -1) return
     removePiece(s, { owner: f.country, space: x, cause: BY_SUPPLY, by: f.country })

@@ -5,14 +5,14 @@ import type { Country } from '../countries.js'
 import { tellCard } from '../happenings.js'
 import { NOWHERE, type Space } from '../map/board.js'
 import { machine, type Occasion, ownerOf, responses, spentResponses } from '../state.js'
-import { discardFromDeck, discardOpenly, payFromHand } from './discard.js'
+import { discardOpenly, millFromDeck, payFromHand } from './discard.js'
 import { statusUsed } from './reactions.js'
 import { useEffects } from './ready.js'
 
 /** Using a card on the table: its cost, then its effects; a Response is discarded, a Status stays. */
 
-/** Reveal a card and pay what it costs from the deck. A Response leaves the table. */
-function reveal(s: State, fact: CardFact): void {
+/** Reveal a card and pay what it costs from the deck. A Response leaves the table. Returns how many cards of the hand must stand in. */
+function reveal(s: State, fact: CardFact): number {
   tellCard(s, 'use', fact.country, fact.card, EVERYONE)
   if (fact.type === 'response') {
     responses.set(s, fact.country, responses.get(s, fact.country) & ~(1 << fact.bit))
@@ -20,7 +20,7 @@ function reveal(s: State, fact: CardFact): void {
     discardOpenly(s, fact.country, fact.card)
     machine.teach(s, ~ownerOf(s, fact.country))
   }
-  if (fact.use?.cost?.from === 'deck') discardFromDeck(s, fact.country, fact.use.cost.cards)
+  return fact.use?.cost?.from === 'deck' ? millFromDeck(s, fact.country, fact.use.cost.cards) : 0
 }
 
 /** Let the table answer the use of a Status card. */
@@ -30,13 +30,14 @@ function announceUse(s: State, fact: CardFact): void {
 
 /** Use a card on the table unasked, or instead of playing one. */
 export function useCard(s: State, fact: CardFact): void {
-  reveal(s, fact)
+  const lacking = reveal(s, fact)
   carryOut(s, { country: fact.country, card: fact.card, here: NOWHERE })
+  if (lacking > 0) payFromHand(s, { country: fact.country, cards: lacking, card: fact.card })
 }
 
 /** Answer an occasion with a card on the table. What it does to the occasion itself is done at once. */
 export function answerWith(s: State, fact: CardFact, w: Occasion): void {
-  reveal(s, fact)
+  const lacking = reveal(s, fact)
   const effects = useEffects(fact.card)
   let replies = 0
   for (let i = 0; i < effects.length; i++) if (effects[i].reply !== null) replies++
@@ -44,6 +45,8 @@ export function answerWith(s: State, fact: CardFact, w: Occasion): void {
   if (replies < effects.length) carryOut(s, { country: fact.country, card: fact.card, here: w.space })
   for (let i = 0; i < effects.length; i++) effects[i].reply?.(s, w, fact.country)
   if (replies === effects.length) announceUse(s, fact)
+  // Above all that the card begins, so that it is paid for first.
+  if (lacking > 0) payFromHand(s, { country: fact.country, cards: lacking, card: fact.card })
 }
 
 interface Use {

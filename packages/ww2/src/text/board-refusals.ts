@@ -2,6 +2,7 @@ import type { Choice, Refusal, State } from '@materiel/kernel'
 import { refusal, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { chosenSpace, pieceOwner, pieceSpace, pieceType, removedSpace, removedType } from '../choices.js'
 import { ARMY, type Country, type PieceType, TEAM_WORDS, teamOf } from '../countries.js'
+import { BY_OWNER } from '../happenings.js'
 import { type Space, typeAt } from '../map/board.js'
 import {
   ANYONE,
@@ -10,11 +11,13 @@ import {
   hasLine,
   hasPort,
   isBesideSupplied,
+  isStopped,
   isSuppliedOnArrival,
+  mayTakeBack,
   type Prey,
 } from '../rules/presence.js'
 import { available, isHomeToBuild, isSupplied, recruitableInstead } from '../rules/supply.js'
-import { pieces, shielded } from '../state.js'
+import { pieces, shielded, turn } from '../state.js'
 import { PIECE, REMOVE, SPACE } from '../verbs.js'
 import { A_PIECE, countryHas, countryHasNo, PIECE as PIECE_WORDS, spaceIn, spaceTo } from './names.js'
 
@@ -54,12 +57,21 @@ const enemyThere = (s: State, country: Country, x: Space): Refusal[] =>
       ]
     : []
 
-const noneLeft = (country: Country, type: PieceType): Refusal =>
-  refusal(
-    'ww2.pieces.limited',
-    `${countryHasNo(country).en} ${PIECE_WORDS[type].en} left: take one off the board first`,
-    `${countryHasNo(country).fr} plus ${type === ARMY ? "d'armée" : 'de flotte'} en réserve : il faut d'abord en retirer une du plateau`,
-  )
+const noneLeft = (s: State, country: Country, type: PieceType): Refusal => {
+  const en = `${countryHasNo(country).en} ${PIECE_WORDS[type].en} left`
+  const fr = `${countryHasNo(country).fr} plus ${type === ARMY ? "d'armée" : 'de flotte'} en réserve`
+  return mayTakeBack(s, country, type)
+    ? refusal(
+        'ww2.pieces.limited',
+        `${en}: take one off the board first`,
+        `${fr} : il faut d'abord en retirer une du plateau`,
+      )
+    : refusal(
+        'french.pieces.available',
+        `${en}, and none is taken back in the turn of another country`,
+        `${fr}, et on n'en reprend pas pendant la séquence d'un autre pays`,
+      )
+}
 
 /** The rules by which a country cannot place, or attack, pieces of a type in a space; a card allows it in an area. */
 type SpaceRefusals = (
@@ -102,7 +114,7 @@ export const buildRefusals: SpaceRefusals = (s, country, type, area, x) => {
       ),
     )
   found.push(...arrivalRefusals(s, country, type, x))
-  if (left === 0) found.push(noneLeft(country, type))
+  if (left === 0) found.push(noneLeft(s, country, type))
   return found
 }
 
@@ -158,7 +170,7 @@ export const recruitRefusals: SpaceRefusals = (s, country, type, area, x) => {
         `${countryHas(country).fr} déjà une unité ${spaceIn(x).fr}`,
       ),
     )
-  if (available(s, country, type) === 0) found.push(noneLeft(country, type))
+  if (available(s, country, type) === 0) found.push(noneLeft(s, country, type))
   return found
 }
 
@@ -324,5 +336,20 @@ export function whyNotRemove(s: State, country: Country, wish: Choice): Refusal[
         `${countryHasNo(country).fr} pas cette unité ${spaceIn(x).fr}`,
       ),
     ]
-  return shielded.has(s, country, x) ? [isProtected(x)] : []
+  if (!mayTakeBack(s, country, typeAt(x))) return [mayNotTakeBack(s, country, typeAt(x))]
+  return shielded.has(s, country, x) && isStopped(s, BY_OWNER) ? [isProtected(x)] : []
+}
+
+function mayNotTakeBack(s: State, country: Country, type: PieceType): Refusal {
+  if (turn.get(s) !== country)
+    return refusal(
+      'french.pieces.take-back',
+      'a country takes its pieces back only in its own turn',
+      'un pays ne reprend ses unités que pendant sa propre séquence',
+    )
+  return refusal(
+    'french.pieces.take-back',
+    `${countryHas(country).en} ${A_PIECE[type].en} left: one is taken back only when all of them are on the board`,
+    `${countryHas(country).fr} encore ${A_PIECE[type].fr} en réserve : on n'en reprend que si elles sont toutes sur le plateau`,
+  )
 }

@@ -14,6 +14,7 @@ import {
   deck,
   discards,
   hand,
+  isInForce,
   isResponseOnTable,
   isStatusOnTable,
   machine,
@@ -162,6 +163,13 @@ const notOnTable = (fact: CardFact): Refusal =>
     `${quoted(fact).fr} n'est pas sur la table`,
   )
 
+const notYetInForce = (fact: CardFact): Refusal =>
+  refusal(
+    'french.status.next-sequence',
+    `${quoted(fact).en} is not in force before the next turn ${countryOf(fact.country).en} begins`,
+    `${quoted(fact).fr} n'est pas en vigueur avant le début de la prochaine séquence ${countryOf(fact.country).fr}`,
+  )
+
 export const notAnOrder = refusal(
   'ww2.question.kind',
   'an order names the cards on top of the deck, each once',
@@ -229,6 +237,7 @@ export const whyNotHit = (among: readonly Country[], wish: Choice): Refusal[] =>
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {
   if (fact.country !== country) return [notYours(fact)]
   if (fact.bit < 0 || (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact))) return [notOnTable(fact)]
+  if (!isInForce(s, fact) && !isResponseOnTable(s, fact)) return [notYetInForce(fact)]
   if (fact.use === null)
     return [
       insteadOfBattle(fact) ??

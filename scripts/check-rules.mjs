@@ -1,7 +1,7 @@
 // Fails when a documented rule has no test that cites it, or when anything cites a rule not documented.
 //
-// Documented: list items "- **<game>.x.y**" or "- **<game>.x.y.z**" in docs/rules/<game>.md; "- **<game>.x.***"
-// documents every id that begins so, and wants at least one of them cited.
+// Documented: list items "- **<word>.x.y**" in docs/rules/<game>.md, where the word is the game or another that its rules begin with, with
+// up to three parts after it; "- **<word>.x.***" documents every id that begins so, and wants at least one of them cited.
 // Citing tests: the "rules" and "refused" fields of scenarios/**/*.json, and the strings of *.test.ts files.
 // Strings in the sources must name documented rules too, but do not count as tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,6 +18,7 @@ const problems = []
 
 // ---------------------------------------------------------------- what is documented
 
+const words = new Set() // what ids begin with
 const rules = new Map() // id, or prefix with a final "*", to where it is documented
 const documentedGames = readdirSync(docs)
   .filter((name) => /^[a-z0-9-]+\.md$/.test(name))
@@ -31,16 +32,18 @@ for (const game of documentedGames) {
     if (/^\s*(```|~~~)/.test(line)) fenced = !fenced
     // The id ends at the closing "**"; a wildcard's own asterisk comes just before it, escaped or not.
     const item = fenced ? null : /^\s*[-*] \*\*([A-Za-z0-9_-]+\.[^\s*\\]*)(\\?\*)?\*\*/.exec(line)
-    if (item === null || !item[1].startsWith(`${game}.`)) return
+    if (item === null) return
     const id = item[1] + (item[2] === undefined ? '' : '*')
     const where = `${shown(path)}:${index + 1}`
-    const segments = id.slice(game.length + 1).split('.')
+    const [word, ...segments] = id.split('.')
+    words.add(word)
     const wildcard = segments.at(-1) === '*'
     const wellFormed =
-      (segments.length === 2 || segments.length === 3) &&
+      segments.length >= 1 &&
+      segments.length <= 3 &&
       segments.slice(0, wildcard ? -1 : undefined).every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part))
     if (!wellFormed)
-      problems.push(`${where}: '${id}' is not a rule id (${game}.x.y or ${game}.x.y.z, kebab-case)`)
+      problems.push(`${where}: '${id}' is not a rule id (${word}.x.y or ${word}.x.y.z, kebab-case)`)
     else if (rules.has(id)) problems.push(`${where}: '${id}' is documented already at ${rules.get(id)}`)
     else rules.set(id, where)
   })
@@ -51,11 +54,11 @@ const wildcardsOf = (id) => wildcards.filter((wildcard) => id.startsWith(wildcar
 
 // ---------------------------------------------------------------- what is cited
 
-const allGames = [...new Set([...documentedGames, ...games, ...foldersIn(inRoot('scenarios'))])]
-const idPattern = new RegExp(
-  `(?<![\\w./@-])(?:${allGames.join('|')})\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?![\\w*$-]|\\.[\\w*$-])`,
-  'g',
-)
+const allWords = [...new Set([...words, ...documentedGames, ...games, ...foldersIn(inRoot('scenarios'))])]
+// Ids of one part after the word are known by being documented: other things look like them.
+const short = [...rules.keys()].filter((id) => id.split('.').length === 2).map((id) => id.replace('.', '\\.'))
+const long = `(?:${allWords.join('|')})\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+`
+const idPattern = new RegExp(`(?<![\\w./@-])(?:${[long, ...short].join('|')})(?![\\w*$-]|\\.[\\w*$-])`, 'g')
 const isFileName = (id) => /\.(json|ts|js|mjs|md|svg)$/.test(id)
 const idsIn = (text) => (text.match(idPattern) ?? []).filter((id) => !isFileName(id))
 

@@ -8,6 +8,7 @@ import type { State } from './layout.js'
 import { readableSecret } from './lookalikes.js'
 import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
+import { isRuleOf, ruleWords } from './rule-words.js'
 import { ofAnotherKind } from './ruleset.js'
 import { type Seat, seatsOf } from './seats.js'
 import { Session, type Step } from './session.js'
@@ -130,11 +131,14 @@ function checkWishes(suite: Conformance, s: State, seat: Seat, fail: Fail): void
     const against = game.why(s, seat, wish)
     if (against.length === 0) fail(`"${wish}" is not offered, but why() finds no rule against it`)
     for (const { rule } of against)
-      if (!rule.startsWith(`${game.id}.`))
+      if (!isRuleOf(game.declaration, rule))
         fail(`the refusal of "${wish}" names "${rule}", no rule of the game`)
     const flaw = flawInRefusals(against)
     if (flaw !== null) fail(`the refusal of "${wish}": ${flaw}`)
-    if (kinds.has(kindOf(wish)) && against.some(({ en }) => en === ofAnotherKind(game.id).en))
+    if (
+      kinds.has(kindOf(wish)) &&
+      against.some(({ en }) => en === ofAnotherKind(ruleWords(game.declaration)[0]).en)
+    )
       fail(`"${wish}" is of the kind that "${game.question(s)}" asks for, but why() names no rule against it`)
   }
   for (const wish of suite.wishes(s, seat).slice(0, 3)) {

@@ -8,6 +8,11 @@ export interface Declaration {
   readonly id: string
   /** Raised whenever a record of an earlier version would no longer replay. */
   readonly version: number
+  /**
+   * The first words of the ids of its rules, where they are not its own id: a game that shares rules with another names them as the other does. Those that all games have
+   * (`<word>.question.kind`) are of the first.
+   */
+  readonly rules?: readonly string[]
   /** What it is called, and what it is, for somebody who has never heard of it. */
   readonly name: Words
   readonly about: Words

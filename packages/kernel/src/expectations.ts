@@ -3,6 +3,7 @@ import { BadInput } from './errors.js'
 import { type Game, type JsonObject, keysOf, seatNamed } from './game.js'
 import type { State } from './layout.js'
 import { isObject, isTextList } from './record.js'
+import { isRuleOf } from './rule-words.js'
 
 /** What a scenario expects: whether it speaks of things that there are, and whether a state is like that. */
 
@@ -19,6 +20,7 @@ const NAMED: Readonly<Record<string, 'card' | 'space' | 'seat'>> = {
   seat: 'seat',
   hand: 'card',
   table: 'card',
+  laid: 'card',
   deck: 'card',
   discard: 'card',
   faceDown: 'card',
@@ -53,7 +55,7 @@ export function checkExpectations(
 }
 
 function checkRefused(game: Game, wanted: unknown): void {
-  if (typeof wanted === 'string' ? !wanted.startsWith(`${game.id}.`) : !isTruth(wanted))
+  if (typeof wanted === 'string' ? !isRuleOf(game.declaration, wanted) : !isTruth(wanted))
     bad(`"refused" is true or a rule of ${game.id}, not ${JSON.stringify(wanted)}`)
 }
 

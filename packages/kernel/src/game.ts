@@ -10,6 +10,7 @@ import { noSeat, splitSeat } from './keys.js'
 import type { State } from './layout.js'
 import type { Odds } from './odds.js'
 import type { Random } from './rng.js'
+import { ruleWords } from './rule-words.js'
 import type { Seat, SeatSet } from './seats.js'
 import type { SpaceEntry } from './space-entry.js'
 import type { SupplyPicture } from './supply-picture.js'
@@ -204,7 +205,7 @@ function reasons(game: Game, s: State, seat: Seat, key: string): Refusal[] {
   if (found.length > 0) return found
   return [
     refusal(
-      `${game.id}.question.kind`,
+      `${ruleWords(game.declaration)[0]}.question.kind`,
       'this is not among the choices',
       'cela ne fait pas partie des choix possibles',
     ),

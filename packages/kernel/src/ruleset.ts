@@ -10,6 +10,7 @@ import type { State } from './layout.js'
 import type { Machine } from './machine.js'
 import { type Agreement, readOptions } from './options.js'
 import type { Asked } from './questions.js'
+import { ruleWords } from './rule-words.js'
 import { hasSeat, isSeat, type Seat, seatsOf } from './seats.js'
 import type { SpaceEntry } from './space-entry.js'
 import { type Language, type Refusal, refusal, setIn, type Words } from './words.js'
@@ -78,9 +79,9 @@ export interface Ruleset<View extends GameView, D extends Declaration>
 }
 
 /** What is against an answer that no rule of a game forbids, but the question itself: it asks for something else. */
-export const ofAnotherKind = (game: string): Refusal =>
+export const ofAnotherKind = (family: string): Refusal =>
   refusal(
-    `${game}.question.kind`,
+    `${family}.question.kind`,
     'this is no answer to the question that is asked',
     "ce n'est pas une réponse à la question posée",
   )
@@ -121,6 +122,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
 ): Game<View> {
   checkDeclaration(rules.declaration)
   const { id, version, seats, sides, owners } = rules.declaration
+  const [family] = ruleWords(rules.declaration)
   const sideIds = sides.map((side) => side.id)
   const sideOfSeat = seats.map((seat) => sideIds.indexOf(seat.side))
   const seatIds = seats.map((seat) => seat.id)
@@ -142,7 +144,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
 
   const noChoice = (choice: Choice): IllegalChoice =>
     new IllegalChoice(nameOf(choice), [
-      refusal(`${id}.question.kind`, 'this is no choice', "ce n'est pas un choix"),
+      refusal(`${family}.question.kind`, 'this is no choice', "ce n'est pas un choix"),
     ])
 
   const key = (s: State, choice: Choice): string => {
@@ -295,7 +297,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
             .join(', ')
         return [
           refusal(
-            `${id}.question.seat`,
+            `${family}.question.seat`,
             `the question is for ${theirs('en')}`,
             `la question s'adresse à : ${theirs('fr')}`,
           ),
@@ -306,7 +308,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       if (found.length > 0) return found
       const outOfPlace = rules.whyNotNow?.(s, seat, wanted, machine.question(s)?.question ?? '') ?? []
       if (outOfPlace.length > 0) return outOfPlace
-      return [ofAnotherKind(id)]
+      return [ofAnotherKind(family)]
     },
   })
 }

@@ -19,6 +19,8 @@ export const frenchDeclaration = {
   ...declaration,
   id: 'ww2-french',
   version: 1,
+  // Rules that are the same are those of the second edition.
+  rules: ['ww2', 'french'],
   name: words('Quartermaster General: WW2, French edition', 'Quartermaster General : WW2, édition française'),
   about: words(
     'The same war with the cards of the first edition and the rules of the French box: Status cards that wait for the next turn, one score marker, and cards that answer at once.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../src/cards/catalogue.js'
 import { COUNTRIES, COUNTRY_IDS } from '../src/countries.js'
+import { EDITIONS } from '../src/editions/edition.js'
 import { SECOND } from '../src/editions/second.js'
 import { ww2 } from '../src/index.js'
 import {
@@ -19,6 +19,7 @@ import { BORDERS, SPACE_FACTS } from '../src/map/spaces.js'
 
 /** What is in the box, counted against the rulebook's own tables. */
 
+const CARDS = EDITIONS[0].cards
 const BOARD = landLinks(boardNamed('second-edition'))
 const touch = (a: Space, b: Space): boolean => areNeighbours(a, b, BOARD)
 

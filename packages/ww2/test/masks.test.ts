@@ -2,7 +2,7 @@ import { choicesOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { describe, expect, it } from 'vitest'
 import { ARMY, COUNTRIES, COUNTRY_IDS, type Country, PIECE_TYPES, type PieceType } from '../src/countries.js'
-import { ww2 } from '../src/index.js'
+import { ww2, ww2French } from '../src/index.js'
 import { SPACE_IDS, SPACES, type Space, TERRAIN } from '../src/map/board.js'
 import { recruitable } from '../src/rules/recruit.js'
 import { available, battleable, buildable, recruitableInstead, suppliedPieces } from '../src/rules/supply.js'
@@ -16,11 +16,12 @@ const EVERYWHERE = SpaceSet.of(SPACES)
 function* positions(games: number, every: number): Generator<State> {
   for (let i = 0; i < games; i++) {
     const random = new SeededRandom(`masks ${i}`)
-    const s = ww2.create({ players: 2 + (i % 5) }, `masks ${i}`)
-    for (let decisions = 1; ww2.toMove(s) !== 0; decisions++) {
-      const [seat] = seatsOf(ww2.toMove(s))
-      const choices = choicesOf(ww2, s, seat)
-      ww2.take(s, seat, choices[random.below(choices.length)])
+    const game = i % 3 === 0 ? ww2French : ww2
+    const s = game.create({ players: 2 + (i % 5) }, `masks ${i}`)
+    for (let decisions = 1; game.toMove(s) !== 0; decisions++) {
+      const [seat] = seatsOf(game.toMove(s))
+      const choices = choicesOf(game, s, seat)
+      game.take(s, seat, choices[random.below(choices.length)])
       if (decisions % every === 0) yield s
     }
   }

@@ -1,10 +1,10 @@
-import { ChoiceList, firstToMove, SeededRandom, type State } from '@materiel/kernel'
+import { ChoiceList, firstToMove, type Game, SeededRandom, type State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { checkGame } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card } from '../src/cards/catalogue.js'
 import { areEnemies, COUNTRIES, COUNTRY_IDS, PIECE_IDS, PIECE_TYPES } from '../src/countries.js'
-import { ww2 } from '../src/index.js'
+import { ww2, ww2French } from '../src/index.js'
 import { SPACE_IDS, SPACES, type Space, typeAt } from '../src/map/board.js'
 import { available, unsuppliedPieces } from '../src/rules/supply.js'
 import {
@@ -12,10 +12,12 @@ import {
   discards,
   editionOf,
   hand,
+  laid,
   machine,
   pieces,
   responses,
   round,
+  rulesOf,
   shielded,
   started,
   statuses,
@@ -30,15 +32,14 @@ const GAMES = Number(process.env.MATERIEL_CHECKED_GAMES ?? 14)
 
 function cardsConserved(s: State): void {
   for (const country of COUNTRIES) {
-    const left = new Map(
-      CARDS.filter((fact) => fact.country === country).map((fact) => [fact.card, fact.count]),
-    )
+    const left = new Map(editionOf(s).decks[country].map((fact) => [fact.card, fact.count]))
     const see = (card: Card) => left.set(card, (left.get(card) ?? 0) - 1)
     for (const pile of [hand, deck, discards])
       for (let i = 0; i < pile.size(s, country); i++) see(pile.card(s, country, i))
     for (const fact of CARDS)
       if (fact.country === country && fact.bit >= 0)
-        for (const zone of [statuses, responses]) if ((zone.get(s, country) >>> fact.bit) & 1) see(fact.card)
+        for (const zone of [statuses, laid, responses])
+          if ((zone.get(s, country) >>> fact.bit) & 1) see(fact.card)
     for (const [card, count] of left)
       if (count !== 0) throw new Error(`${count} of ${COUNTRY_IDS[country]}'s ${CARDS[card].id} are missing`)
   }
@@ -67,13 +68,13 @@ function boardHolds(s: State, choice: string): void {
   if (choice.includes(' remove ')) tampered = now
   if (started.get(s) === 1 && step.get(s) === VICTORY + 1 && tampered !== now) {
     for (const x of unsuppliedPieces(s, country, lacking).toArray())
-      if (!shielded.has(s, country, x))
+      if (!shielded.has(s, country, x) || !rulesOf(s).protectionStopsEverything)
         throw new Error(`${COUNTRY_IDS[country]} in ${SPACE_IDS[x]} is unsupplied after its Supply step`)
   }
 }
 
 /** Every space, piece and card that one could wish for. */
-function wishes(_s: State, seat: number): string[] {
+function wishes(s: State, seat: number): string[] {
   return [
     'pass',
     'reallocate',
@@ -86,15 +87,20 @@ function wishes(_s: State, seat: number): string[] {
       COUNTRY_IDS.map((country) => `piece ${PIECE_IDS[typeAt(x)]} ${country} ${SPACE_IDS[x]}`),
     ),
     ...COUNTRY_IDS.map((id) => `country ${id}`),
-    ...CARDS.filter((fact) => fact.country === seat).flatMap((fact) =>
+    ...editionOf(s).decks[seat].flatMap((fact) =>
       ['play', 'discard', 'use', 'take'].map((verb) => `${verb} ${fact.id}`),
     ),
   ]
 }
 
-const conform = (options: { players: number; reactions: 'exact' | 'covered' }, seed: string, every: number) =>
+const conform = (
+  game: Game,
+  options: { players: number; reactions: 'exact' | 'covered' },
+  seed: string,
+  every: number,
+) =>
   checkGame({
-    game: ww2,
+    game,
     options,
     seed,
     every,
@@ -107,14 +113,17 @@ const conform = (options: { players: number; reactions: 'exact' | 'covered' }, s
     },
   })
 
-describe('random games keep every promise', () => {
+describe.each([
+  [ww2, GAMES],
+  [ww2French, Math.ceil(GAMES / 4)],
+] as const)('random games keep every promise: $id', (game, games) => {
   for (const players of [2, 3, 4, 5, 6])
     for (const reactions of ['exact', 'covered'] as const)
       it(`${players} players, ${reactions} reactions`, () => {
         let decisions = 0
-        for (let i = 0; i < GAMES; i++)
-          decisions += conform({ players, reactions }, `${players} ${reactions} ${i}`, 23).decisions
-        expect(decisions).toBeGreaterThan(GAMES * 50)
+        for (let i = 0; i < games; i++)
+          decisions += conform(game, { players, reactions }, `${players} ${reactions} ${i}`, 23).decisions
+        expect(decisions).toBeGreaterThan(games * 50)
       })
 })
 
@@ -122,16 +131,16 @@ const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 400)
 const offered = new ChoiceList()
 
 /** Plays a random game to its end, looking at the invariants now and then; returns the number of decisions. */
-function playWatched(players: number, seed: string): number {
-  const s = ww2.create({ players }, seed)
+function playWatched(game: Game, players: number, seed: string): number {
+  const s = game.create({ players }, seed)
   const random = new SeededRandom(`mover ${seed}`)
   tampered = -1
   let decisions = 0
-  for (let seat = firstToMove(ww2, s); seat >= 0; seat = firstToMove(ww2, s)) {
-    ww2.list(s, seat, offered)
+  for (let seat = firstToMove(game, s); seat >= 0; seat = firstToMove(game, s)) {
+    game.list(s, seat, offered)
     const choice = offered.at(random.below(offered.length))
-    const key = ww2.key(s, choice)
-    ww2.take(s, seat, choice)
+    const key = game.key(s, choice)
+    game.take(s, seat, choice)
     if (key.startsWith('remove ')) boardHolds(s, ` ${key}`)
     if (++decisions % 10 === 0) {
       cardsConserved(s)
@@ -140,15 +149,18 @@ function playWatched(players: number, seed: string): number {
   }
   cardsConserved(s)
   boardHolds(s, '')
-  if (ww2.outcome(s) === null) throw new Error(`the game of ${players} with seed "${seed}" has no outcome`)
+  if (game.outcome(s) === null) throw new Error(`the game of ${players} with seed "${seed}" has no outcome`)
   return decisions
 }
 
-describe('thousands of random games keep cards and pieces together and come to an end', () => {
+describe.each([
+  [ww2, MANY_GAMES],
+  [ww2French, Math.ceil(MANY_GAMES / 4)],
+] as const)('many random games keep cards and pieces together and come to an end: $id', (game, games) => {
   it.each([2, 3, 4, 5, 6])('%i players', (players) => {
     let decisions = 0
-    for (let i = 0; i < MANY_GAMES; i++) decisions += playWatched(players, `many ${players} ${i}`)
-    expect(decisions).toBeGreaterThan(MANY_GAMES * 50)
+    for (let i = 0; i < games; i++) decisions += playWatched(game, players, `many ${players} ${i}`)
+    expect(decisions).toBeGreaterThan(games * 50)
     // The stack has room for the windows of every piece that could be taken off besides.
     expect(machine.deepest).toBeLessThanOrEqual(machine.maxDepth - 11)
   })

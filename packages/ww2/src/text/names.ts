@@ -1,17 +1,19 @@
 import { frenchTo, type Language, type Words, words } from '@materiel/kernel'
 import { either, say, withA } from '@materiel/kernel/make'
-import type { CardFact } from '../cards/catalogue.js'
+import type { Card, CardFact } from '../cards/catalogue.js'
 import type { CardType, PieceName } from '../cards/vocabulary.js'
 import {
   ALLIES,
   ARMY,
   COUNTRY_WORDS,
   type Country,
+  countryNamed,
   type PieceType,
   TEAM_WORDS,
   type Team,
   UNITED_STATES,
 } from '../countries.js'
+import { EDITIONS } from '../editions/edition.js'
 import { type Space, space, typeAt } from '../map/board.js'
 import { SPACE_FACTS, type SpaceFact } from '../map/spaces.js'
 
@@ -46,9 +48,27 @@ export const countryHasNo = (country: Country): Words =>
 export const A_PIECE: readonly Words[] = [words('an army', 'une armée'), words('a navy', 'une flotte')]
 export const PIECE: readonly Words[] = [words('army', 'armée'), words('navy', 'flotte')]
 
+/** Cards that share their title with others of their deck, by the country that each of them hits. */
+const NAMESAKES: ReadonlyMap<Card, Words> = new Map(
+  EDITIONS.flatMap(({ decks }) => decks.flatMap(namesakesIn)).map(({ card, play }) => {
+    const [effect] = play
+    if (effect?.do !== 'economic' || effect.target.among.length !== 1)
+      throw new Error('cards with the same title are told apart by the one country that they hit')
+    return [card, COUNTRY_WORDS[countryNamed(effect.target.among[0])].name]
+  }),
+)
+
+function namesakesIn(deck: readonly CardFact[]): readonly CardFact[] {
+  const titles = deck.map(({ title }) => title.en)
+  return deck.filter(({ title }) => titles.filter((other) => other === title.en).length > 1)
+}
+
 /** The title of a card; French sets it apart, since its titles are not in capitals. */
-export const titled = (language: Language, fact: CardFact): string =>
-  say(language, fact.title.en, `« ${fact.title.fr} »`)
+export function titled(language: Language, fact: CardFact): string {
+  const hit = NAMESAKES.get(fact.card)
+  const note = hit === undefined ? '' : ` (${hit[language]})`
+  return say(language, fact.title.en, `« ${fact.title.fr} »`) + note
+}
 
 export const quoted = (fact: CardFact): Words => both((language) => titled(language, fact))
 

@@ -99,6 +99,7 @@ export class Layout {
   /** What states have had from the beginning, and what came later; the writing is made of both. */
   private readonly first: Stretch[][] = []
   private readonly later: Stretch[] = []
+  private hasUnwritten = false
   private writing: Writing | null = null
 
   scalar<Value extends number = number>(): Scalar<Value> {
@@ -138,6 +139,14 @@ export class Layout {
     return offset
   }
 
+  /** One number for each index that is part of neither hashes nor saves. */
+  unwritten<Index extends number = number>(length: number): WordArray<Index> {
+    const offset = this.used
+    this.used += 4 * length
+    this.hasUnwritten = true
+    return new WordArray(offset, length)
+  }
+
   /** Fields declared from here on came after games had been saved and hashed: see `Writing`. */
   laterFromHere(): void {
     this.isLater = true
@@ -151,13 +160,16 @@ export class Layout {
   /** Nothing more can be declared: what came later would silently be no part of the position. */
   seal(): void {
     this.sealed = true
-    if (this.later.length > 0) this.writing = new Writing(this.first, this.later)
+    this.writing = this.makeWriting()
+  }
+
+  private makeWriting(): Writing | null {
+    return this.later.length > 0 || this.hasUnwritten ? new Writing(this.first, this.later) : null
   }
 
   create(): State {
-    if (this.later.length > 0 && !this.sealed)
-      throw new Error('a layout with later fields must be sealed first')
-    return new State(this.used / 4, (this.position < 0 ? this.used : this.position) / 4, this.writing)
+    const writing = this.sealed ? this.writing : this.makeWriting()
+    return new State(this.used / 4, (this.position < 0 ? this.used : this.position) / 4, writing)
   }
 
   get sizeInBytes(): number {

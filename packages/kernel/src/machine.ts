@@ -206,6 +206,8 @@ export class Machine {
   readonly random = new StateRandom(this.layout)
   /** For each seat, a count of the times it learned something that it did not know: a card drawn or shown, dice, that somebody has no answer. */
   private readonly lessons: WordArray
+  /** The same of what it learned by who is asked. Apart from the position: records had hashes before it was counted. */
+  private readonly glimpses: WordArray
   private readonly depth: Scalar = this.layout.scalar()
   private readonly stackAt: number
   private readonly routines: AnyRoutine[] = []
@@ -239,6 +241,7 @@ export class Machine {
     this.roomy = maxDepth >> 1
     this.allSeats = 2 ** seats - 1
     this.lessons = this.layout.words(seats)
+    this.glimpses = this.layout.unwritten(seats)
     this.stackAt = this.layout.claim(maxDepth * STRIDE * 4) / 4
   }
 
@@ -297,7 +300,7 @@ export class Machine {
   }
 
   learned(s: State, seat: Seat): number {
-    return this.lessons.get(s, seat)
+    return this.lessons.get(s, seat) + this.glimpses.get(s, seat)
   }
 
   /** Draw anew what a seat does not know of the routines under way. */
@@ -383,7 +386,13 @@ export class Machine {
     let others = 0
     for (let rest = seats; rest !== 0; rest &= rest - 1)
       others |= ~this.secrets.playerOf(s, 31 - Math.clz32(rest & -rest))
-    this.teach(s, others)
+    this.reveal(s, others)
+  }
+
+  /** These seats learn something by who is asked and who is not. */
+  reveal(s: State, seats: SeatSet): void {
+    for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
+      this.glimpses.add(s, 31 - Math.clz32(rest & -rest), 1)
   }
 
   /** Among several seats asked at once, one that has a single answer, or -1; its answer is in `found`. */

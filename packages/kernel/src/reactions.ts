@@ -419,7 +419,7 @@ export class Reactions<O extends Occasion> {
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].side === w.side && this.mightBeUsable(s, w, abilities[i], i))
         others |= ~this.rules.samePlayer(s, abilities[i].seat)
-    if (others !== 0) this.machine.teach(s, others)
+    if (others !== 0) this.machine.reveal(s, others)
   }
 
   private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {

@@ -45,6 +45,8 @@ export const HAPPENINGS = [
   'mud',
   /** a = side that won, b = 1 if by ten points */
   'end',
+  /** seat says that it will deploy in space a */
+  'deploy-there',
 ] as const
 
 /** Whether a piece is placed by deploying or by recruiting. */

@@ -1,4 +1,4 @@
-import { applyKey, SeededRandom, type State } from '@materiel/kernel'
+import { applyKey, EventLog, keysOf, SeededRandom, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { ALLIES, AXIS, type Side } from '../src/factions.js'
 import { eastFront } from '../src/index.js'
@@ -32,5 +32,24 @@ describe('imagined states', () => {
     expect(redrawn).toBeLessThan(130)
     // Who has answered remembers its own answer.
     expect(imagined(kept, AXIS, '').equals(imagined(anew, AXIS, ''))).toBe(false)
+  })
+})
+
+describe('what a side says openly', () => {
+  it('the space that it will deploy in is told before the pieces come, or none', () => {
+    const start = (): State => {
+      const s = eastFront.position({}, { seat: 'axis', step: 'first-action', round: 12 }, 'open')
+      applyKey(eastFront, s, 'axis contingency hardliners-take-control')
+      return s
+    }
+    const spaces = keysOf(eastFront, start(), AXIS).filter((key) => key.startsWith('space '))
+    expect(spaces.length).toBeGreaterThan(1)
+    for (const key of spaces) {
+      const s = start()
+      s.log = new EventLog()
+      applyKey(eastFront, s, `axis ${key}`)
+      const [first] = s.log.events.map((event) => eastFront.eventView(event, ALLIES))
+      expect(first).toMatchObject({ kind: 'deploy-there', seat: 'axis', space: key.slice('space '.length) })
+    }
   })
 })

@@ -14,6 +14,7 @@ import {
   sideOf,
   type TypeSet,
 } from '../factions.js'
+import { tell } from '../happenings.js'
 import { bitHi, bitLo, type Space } from '../map/board.js'
 import { it, machine, suppose, supposeGone } from '../state.js'
 import { whyNotTogether } from '../text/board-refusals.js'
@@ -171,9 +172,11 @@ deployingTogether.steps(
       areaAt(s, f.area, f.faction, wanted)
       for (let x = wanted.first(); x !== -1; x = wanted.after(x)) out.add(spaceChoice(x))
     },
-    take: (_s, f, _seat, taken) => {
+    take: (s, f, seat, taken) => {
       f.space = chosenSpace(taken)
       f.chosen = 1
+      // All know the space before the pieces come, or none.
+      tell(s, 'deploy-there', seat, f.space)
     },
     why: (s, f, _seat, wish) => whyNotTogether(s, { ...f, types: TOGETHER[f.index] }, wish),
     card: (_s, f) => f.card,

@@ -212,6 +212,11 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
     'Les Alliés ajoutent une étoile de victoire à Gorki.',
   ],
   [
+    event('deploy-there', AXIS, space('hungary')),
+    'The Axis will deploy in Hungary.',
+    "L'Axe va déployer en Hongrie.",
+  ],
+  [
     event('late-war', AXIS),
     'The Late War cards are shuffled into both decks.',
     'Les cartes de fin de guerre sont mélangées aux deux pioches.',

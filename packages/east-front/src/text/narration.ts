@@ -83,6 +83,7 @@ function details(event: GameEvent): JsonObject {
       return { points: a }
     case 'cover-star':
     case 'add-star':
+    case 'deploy-there':
       return { space: SPACE_IDS[a] }
     case 'end':
       return { winner: SIDE_IDS[a], reason: b === BY_LEAD ? 'lead' : 'last-round' }
@@ -108,6 +109,7 @@ function placesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'places'> {
       return { places: [SPACE_IDS[b]] }
     case 'cover-star':
     case 'add-star':
+    case 'deploy-there':
       return { places: [SPACE_IDS[a]] }
     default:
       return {}
@@ -182,6 +184,7 @@ const SHUFFLE = doing(
   words('shuffle their deck', 'mélangent leur pioche'),
 )
 const DEPLOY = doing(words('deploys', 'déploie'), words('deploy', 'déploient'))
+const WILL_DEPLOY = doing(words('will deploy', 'va déployer'), words('will deploy', 'vont déployer'))
 const RECRUIT = doing(words('recruits', 'recrute'), words('recruit', 'recrutent'))
 const TAKE = doing(words('takes', 'retire du plateau'), words('take', 'retirent du plateau'))
 const GAIN = doing(words('gains', 'gagne'), words('gain', 'gagnent'))
@@ -303,6 +306,8 @@ function telling(event: GameEvent, kind: Exclude<Happening, 'round' | 'step'>, t
       return moving(l, a as Piece, b as Space, c as Space)
     case 'place':
       return `${does(t, c === RECRUITED ? RECRUIT : DEPLOY)} ${aPieceOf(l, a as Piece)} ${spaceIn(b as Space, l)}`
+    case 'deploy-there':
+      return `${does(t, WILL_DEPLOY)} ${spaceIn(a as Space, l)}`
     case 'remove':
       return removing(t, a as Piece, b as Space, CAUSE_IDS[c])
     case 'attack':

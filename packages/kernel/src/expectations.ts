@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<string, 'card' | 'space' | 'seat'>> = {
   control: 'space',
   protected: 'space',
   supplied: 'space',
+  suppliedAbroad: 'space',
   front: 'space',
   scorchedEarth: 'space',
   heldAtTurnStart: 'space',

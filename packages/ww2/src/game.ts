@@ -32,6 +32,7 @@ import { notNow, whyNotUse } from './text/card-refusals.js'
 import { cardParts, cardText } from './text/card-text.js'
 import { CARD_TYPES } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
+import { lossUnder } from './text/phrases.js'
 import { promptText } from './text/prompts.js'
 import { spaces } from './text/spaces.js'
 import { REMOVE, USE } from './verbs.js'
@@ -69,8 +70,8 @@ const cardsIn = (edition: Edition, language: Language): CardEntry[] =>
     type: fact.type,
     count: fact.count,
     title: fact.title[language],
-    parts: cardParts(fact, language),
-    text: cardText(fact, language),
+    parts: cardParts(fact, language, lossUnder(edition.rules)),
+    text: cardText(fact, language, lossUnder(edition.rules)),
   }))
 
 /** What is the same in every edition, and what each of them says of its board and its cards. */

@@ -56,6 +56,7 @@ import {
   statusesOnTable,
   step,
   supplyArea,
+  supplyAreaAbroad,
   supplyChanged,
   topOfDiscards,
   turn,
@@ -78,6 +79,7 @@ const FIELDS = [
   'used',
   'protected',
   'supplied',
+  'suppliedAbroad',
   'front',
   'reallocated',
 ]
@@ -248,6 +250,10 @@ function readTurn(s: State, position: JsonObject): void {
   })
   for (const id of textsAt(position.supplied, 'position: supplied'))
     supplyArea.add(s, 0, spaceCalled(id, 'supplied'))
+  eachCountry(position, 'suppliedAbroad', (country, ids, where) => {
+    if (country === turn.get(s)) bad(`${where}: it is its own turn ("supplied" says that)`)
+    for (const id of ids) supplyAreaAbroad.add(s, country, spaceCalled(id, where))
+  })
   if (position.front === undefined) noteFront(s)
   for (const id of textsAt(position.front, 'position: front')) {
     const x = spaceCalled(id, 'front')
@@ -324,6 +330,9 @@ export function describe(s: State): JsonObject {
     used: perCountry((country) => usedThisTurn(s, country)),
     protected: perCountry((country) => protectedOf(s, country)),
     supplied: spacesIn(supplyArea.read(s, 0, new SpaceSet<Space>())),
+    suppliedAbroad: perCountry((country) =>
+      spacesIn(supplyAreaAbroad.read(s, country, new SpaceSet<Space>())),
+    ),
     front: spacesIn(front.read(s, 0, new SpaceSet<Space>())),
     reallocated: reallocatedThisTurn.get(s) === 1,
     discardTop: perCountry((country) => {

@@ -196,7 +196,7 @@ const kept = new SpaceSet<Space>()
 function fragilePieces(s: State, country: Country): number {
   const team = teamOf(country)
   linkedPieces(s, country, line)
-  sources.copy(line).intersect(stars[team])
+  sources.copy(line).intersect(supplySpacesFor(s, country, lost))
   hanging.copy(own).minus(sources)
   if (hanging.isEmpty) return 0
   hanging.minus(suppliedByCards(s, country, lost))

@@ -22,12 +22,14 @@ import {
   reactions,
   reallocateAllowed,
   reallocatedThisTurn,
+  rulesOf,
 } from '../state.js'
 import { COUNTRY, OPTION, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
 import { whenWords } from './card-text.js'
 import { actWords, alternativeNamed } from './effect-words.js'
 import { whatIsMissing } from './impossible.js'
 import { countryHasNo, countryOf, countrySubject, countryThe, placeNamed, quoted, thePiece } from './names.js'
+import { lossUnder } from './phrases.js'
 
 /** Why not, with the cards? Each rule that forbids a card or a kind of answer, with its id and its reason in words. */
 
@@ -257,7 +259,7 @@ export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[]
         `${quoted(fact).fr} a déjà été utilisée pendant cette séquence`,
       ),
     ]
-  return [lacksSupply(s, when) ?? cannotPay(s, fact) ?? notTheOccasion(fact, when)]
+  return [lacksSupply(s, when) ?? cannotPay(s, fact) ?? notTheOccasion(s, fact, when)]
 }
 
 /** The rule against a card that gives Land Battle cards another use, out of its place; null for other cards. */
@@ -310,8 +312,9 @@ function cannotPay(s: State, fact: CardFact): Refusal | null {
   )
 }
 
-function notTheOccasion(fact: CardFact, when: When): Refusal {
-  const only = (language: Language) => whenWords({ language, me: fact.country, when }, when)
+function notTheOccasion(s: State, fact: CardFact, when: When): Refusal {
+  const loss = lossUnder(rulesOf(s))
+  const only = (language: Language) => whenWords({ language, me: fact.country, when, loss }, when)
   return refusal(
     'ww2.reactions.trigger',
     `${quoted(fact).en} can be used only ${only('en')}`,

@@ -14,6 +14,7 @@ import {
   teamOf,
   type Whose,
 } from '../countries.js'
+import type { EditionRules } from '../editions/declaration.js'
 import { englishPreposition, inOneOf, NOUNS, placeNamed, TEAM_ADJECTIVES } from './names.js'
 
 /** The phrases that the texts of cards are made of: pieces, places, and numbers that depend on the board. */
@@ -28,6 +29,10 @@ export interface Voice {
 
 /** What protections stop: every removal, or destruction alone, which is loss by a battle or an elimination. */
 export type Loss = 'removed' | 'destroyed'
+
+/** What the texts of an edition say of pieces that protections keep on the board. */
+export const lossUnder = ({ protectionStopsEverything }: EditionRules): Loss =>
+  protectionStopsEverything ? 'removed' : 'destroyed'
 
 const LOST: Readonly<Record<Loss, Words>> = {
   removed: words('removed', 'retirée'),

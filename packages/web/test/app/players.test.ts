@@ -30,6 +30,12 @@ const valuesOf = (option: Declaration['options'][number]) => {
       return option.values.map(({ id }) => id)
   }
 }
+/** What must be agreed on besides, for an option or a value of one to mean anything. */
+const neededFor = (option: Declaration['options'][number], value: unknown) => {
+  const chosen = option.kind === 'choice' ? option.values.find(({ id }) => id === value) : undefined
+  const when = chosen?.when ?? option.when
+  return when === undefined ? {} : { [when.option]: when.is[0] }
+}
 const seatsOf = (players: readonly PlayerRow[]) => players.map(({ seats }) => seats)
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
@@ -46,7 +52,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     const usual = usualAgreement(declaration)
     for (const option of declaration.options)
       for (const value of valuesOf(option)) {
-        const agreed = { ...usual, options: { [option.id]: value } }
+        const agreed = { ...usual, options: { ...neededFor(option, value), [option.id]: value } }
         const { options } = newGame(declaration, agreed, NAMELESS)
         expect(options[option.id]).toBe(value)
         expect(() => game.create(options, 'any')).not.toThrow()

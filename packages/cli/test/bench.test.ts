@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@materiel/games'
 import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import type { Figures, Result } from '../src/bench/results.js'
@@ -15,7 +16,7 @@ describe('bench', () => {
     const { status, out } = await materiel([...quick, '--json'], { env: { MATERIEL_YARDSTICK: yardstick } })
     expect(status).toBe(0)
     const { results } = JSON.parse(out)
-    expect(results.map((result: Result) => result.game)).toEqual(['ww2', 'east-front'])
+    expect(results.map((result: Result) => result.game)).toEqual(GAME_IDS)
     for (const { figures } of results) {
       expect(figures).toMatchObject({ yardstickGamesPerSecond: 10, yardstickDecisionsPerSecond: 1000 })
       expect(figures.gamesShare).toBeCloseTo(figures.gamesPerSecond / 10)

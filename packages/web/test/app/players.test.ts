@@ -31,10 +31,16 @@ const valuesOf = (option: Declaration['options'][number]) => {
   }
 }
 /** What must be agreed on besides, for an option or a value of one to mean anything. */
-const neededFor = (option: Declaration['options'][number], value: unknown) => {
+function neededFor(
+  declaration: Declaration,
+  option: Declaration['options'][number],
+  value: unknown,
+): Record<string, boolean | string | number> {
   const chosen = option.kind === 'choice' ? option.values.find(({ id }) => id === value) : undefined
   const when = chosen?.when ?? option.when
-  return when === undefined ? {} : { [when.option]: when.is[0] }
+  const other = declaration.options.find(({ id }) => id === when?.option)
+  if (when === undefined || other === undefined) return {}
+  return { ...neededFor(declaration, other, when.is[0]), [when.option]: when.is[0] }
 }
 const seatsOf = (players: readonly PlayerRow[]) => players.map(({ seats }) => seats)
 
@@ -52,7 +58,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     const usual = usualAgreement(declaration)
     for (const option of declaration.options)
       for (const value of valuesOf(option)) {
-        const agreed = { ...usual, options: { ...neededFor(option, value), [option.id]: value } }
+        const agreed = { ...usual, options: { ...neededFor(declaration, option, value), [option.id]: value } }
         const { options } = newGame(declaration, agreed, NAMELESS)
         expect(options[option.id]).toBe(value)
         expect(() => game.create(options, 'any')).not.toThrow()

@@ -109,6 +109,7 @@ describe('a declared layout', () => {
     const before = s.hash()
     counted.add(s, 1, 5)
     expect([s.hash(), counted.get(s.clone(), 1)]).toEqual([before, 5])
+    expect(s.equals(layout.create().load(s.save()))).toBe(true)
     const loaded = layout.create().load(s.save())
     expect([round.get(loaded), score.get(loaded), counted.get(loaded, 1)]).toEqual([3, 8, 0])
   })

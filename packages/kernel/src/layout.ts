@@ -39,6 +39,7 @@ export class State {
   }
 
   equals(other: State): boolean {
+    if (this.writing !== null) return this.writing.isSame(this.bytes, other.bytes)
     for (let i = 0; i < this.positionWords; i++) if (this.words[i] !== other.words[i]) return false
     return true
   }

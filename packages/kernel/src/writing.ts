@@ -53,6 +53,13 @@ export class Writing {
     return this.written as Int32Array<ArrayBuffer>
   }
 
+  /** Whether two states are written alike. */
+  isSame(bytes: Uint8Array, others: Uint8Array): boolean {
+    for (const { from, length } of this.places)
+      for (let i = from; i < from + length; i++) if (bytes[i] !== others[i]) return false
+    return true
+  }
+
   /** The other way round; what was written before the later fields leaves those as they are. */
   read(saved: Uint8Array, bytes: Uint8Array): void {
     for (const { from, length, to } of this.places)

@@ -26,7 +26,9 @@ export const headersOf = (folder: string): Readonly<Record<string, string>> => (
 function policyIn(folder: string): string | null {
   try {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
-    return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? null
+    const written = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1]
+    // An attribute has its quotes written as entities; a header has not.
+    return written?.replaceAll('&#39;', "'") ?? null
   } catch {
     return null
   }

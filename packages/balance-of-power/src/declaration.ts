@@ -230,6 +230,6 @@ export const declaration = {
   ],
   verbs: VERBS,
   reactions: ['defend'],
-  routine: ['step', 'shuffle'],
+  routine: ['step', 'shuffle', 'defend', 'die', 'airfield-bonus'],
   fates: { exchange: 'used' },
 } as const satisfies Declaration

@@ -1,16 +1,20 @@
 import { type Game, type Seat, type State, seatBit, words } from '@materiel/kernel'
 import { addHidden, gameOn, type HiddenCard } from '@materiel/kernel/make'
 import { ARMY_NAMES, PLAYERS } from './armies.js'
+import { bots } from './bots/ability.js'
 import { declaration } from './declaration.js'
 import { keyOf, readWish } from './keys.js'
+import { OBJECTIVE_FACTS } from './objectives.js'
 import { applyOptions } from './options.js'
 import { describe, startPosition } from './position.js'
+import { POWER_FACTS, POWER_IDS } from './powers.js'
 import { objectivesTaken, outcome } from './rules/end.js'
 import { startGame } from './rules/turn.js'
 import { COMMON, deck, dice, hand, machine, round, turn } from './state.js'
 import { piecesOnBoard } from './table.js'
 import { answerText } from './text/answers.js'
 import { eventView, narrate } from './text/narration.js'
+import { oddsOf } from './text/odds-words.js'
 import { whyNotNow } from './text/out-of-place.js'
 import { promptText } from './text/prompts.js'
 import { cards, spaces } from './text/spaces.js'
@@ -24,6 +28,13 @@ function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
   return places
 }
 
+/** A power with its price, and what it does. */
+const powerLabels = (id: string, { name, cost, effect }: (typeof POWER_FACTS)[number]) =>
+  [
+    [id, words(`${name.en} (${cost})`, `${name.fr} (${cost})`)],
+    [`effect-${id}`, effect],
+  ] as const
+
 /** Risk: Balance of Power. */
 export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   declaration,
@@ -31,6 +42,8 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
     nobody: words('nobody', 'personne'),
     'one-star': words('One star', 'Une étoile'),
     'two-stars': words('Two stars', 'Deux étoiles'),
+    ...Object.fromEntries(OBJECTIVE_FACTS.map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(POWER_IDS.flatMap((id, power) => powerLabels(id, POWER_FACTS[power]))),
   },
   playerOf: (_s, seat) => seatBit(seat),
   turn: (s) => turn.get(s),
@@ -61,5 +74,7 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   spaces,
   cards,
   dice,
+  odds: (s, _seat, choice) => oddsOf(s, choice),
+  bots,
   bench: { bars: { gamesShare: { atLeast: 0.05 } } },
 })

@@ -22,12 +22,13 @@ function playOn(mind: Mind, s: State, turn: Seat, horizon: number, random: Rando
   for (let i = 0; i < horizon; i++) {
     const seat = firstToMove(game, s)
     if (seat < 0 || game.turn(s) !== turn) return
-    game.take(s, seat, mind.atOnce(s, seat, random))
+    mind.make(s, seat, mind.atOnce(s, seat, random), random)
   }
 }
 
-/** What was found of each choice: the sum of its values, and its facts. */
+/** What was found of each choice that is worth a thought: the sum of its values, and its facts. */
 interface Findings {
+  readonly choices: readonly Choice[]
   readonly values: Float64Array
   readonly found: readonly Found[]
   worlds: number
@@ -37,7 +38,7 @@ interface Findings {
  * Whether a question comes again and again, such as moves and discards: most answers lead back to it. Each answer is then judged by
  * what it does at once, and so is being done.
  */
-function comesAgain(mind: Mind, { game, seat, choices }: Position): boolean {
+function comesAgain(mind: Mind, { game, seat }: Position, choices: readonly Choice[]): boolean {
   const { world, trial } = mind
   const leadsBack = (choice: Choice) => {
     game.take(trial.copyFrom(world), seat, choice)
@@ -46,22 +47,37 @@ function comesAgain(mind: Mind, { game, seat, choices }: Position): boolean {
   return choices.filter(leadsBack).length > choices.length / 2
 }
 
+/** How many answers are looked ahead after a choice. */
+function horizonOf(mind: Mind, position: Position, choices: readonly Choice[]): number {
+  const { answersAhead } = mind.manner
+  if (answersAhead !== undefined) return answersAhead[position.question ?? ''] ?? 0
+  if (comesAgain(mind, position, choices)) return 0
+  return mind.game.turn(mind.world) === position.seat ? OWN_HORIZON : OTHER_HORIZON
+}
+
 /** Try every choice, until its time is up by the clock. */
 function explore(mind: Mind, position: Position, random: Random, end: number, mostWorlds: number): Findings {
-  const { game, seat, choices } = position
+  const { game, seat } = position
   const { world, trial, evaluation } = mind
   const side = game.sideOf(seat)
+  const choices = mind.promising(position.imagine(world, random), position.choices)
   const findings: Findings = {
+    choices,
     values: new Float64Array(choices.length),
     found: choices.map(() => newFound(evaluation)),
     worlds: 0,
   }
   const worlds = Math.min(worldsFor(choices.length), mostWorlds)
   while (findings.worlds < worlds && (findings.worlds === 0 || Date.now() < end)) {
-    position.imagine(world, random)
+    if (findings.worlds > 0) position.imagine(world, random)
     const turn = game.turn(world)
-    const horizon = comesAgain(mind, position) ? 0 : turn === seat ? OWN_HORIZON : OTHER_HORIZON
+    const horizon = horizonOf(mind, position, choices)
     choices.forEach((choice: Choice, i) => {
+      if (mind.waysOf(world, seat, choice) > 0) {
+        findings.values[i] += mind.worthAfter(world, seat, choice)
+        note(findings.found[i], game, world, side, evaluation.rooms)
+        return
+      }
       game.take(trial.copyFrom(world), seat, choice)
       // Plans are not played through when time is up.
       if (Date.now() < end) playOn(mind, trial, turn, horizon, random)
@@ -81,8 +97,8 @@ function error(random: Random): number {
 }
 
 /** The choice that seems best when each value is misjudged by a random error of this size, in points. */
-function answer(mind: Mind, position: Position, findings: Findings, random: Random, off: number): Answer {
-  const { values, found, worlds } = findings
+function answer(mind: Mind, findings: Findings, random: Random, off: number): Answer {
+  const { choices, values, found, worlds } = findings
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   values.forEach((value, i) => {
@@ -93,7 +109,7 @@ function answer(mind: Mind, position: Position, findings: Findings, random: Rand
     }
   })
   return {
-    choice: position.choices[best],
+    choice: choices[best],
     reasons: () => reasonsFor(mind.evaluation, [found[best], ...found.filter((_, i) => i !== best)]),
   }
 }
@@ -113,7 +129,7 @@ export function greedyWith(
     decide(position, random, milliseconds) {
       const mind = mindFor(position.game)
       const findings = explore(mind, position, random, Date.now() + milliseconds, mostWorlds)
-      return answer(mind, position, findings, random, off)
+      return answer(mind, findings, random, off)
     },
   }
 }

@@ -14,6 +14,9 @@ import { Steps } from './steps.js'
 /** How many of the choices that follow from a choice are looked at. */
 const BREADTH_BEHIND = 8
 
+/** How finely chance decides between ways. */
+const LUCK = 1 << 20
+
 /** What a decided game is worth, in points: more than anything else. */
 const WON = 1e6
 
@@ -90,16 +93,60 @@ export class Mind {
     return this.chance(worths[side] - usual[side], evaluation)
   }
 
-  /** The worth of the position right after a choice, for whoever makes it. */
+  /** The worth of the position right after a choice, for whoever makes it; of all positions that chance may make of it, as likely as they are. */
   worthAfter(s: State, seat: Seat, choice: Choice): number {
-    this.game.take(this.probe.copyFrom(s), seat, choice)
-    return this.worthFor(this.probe, this.game.sideOf(seat))
+    const { game, probe } = this
+    const side = game.sideOf(seat)
+    const ways = this.waysOf(s, seat, choice)
+    if (ways === 0) {
+      game.take(probe.copyFrom(s), seat, choice)
+      return this.worthFor(probe, side)
+    }
+    let sum = 0
+    for (let way = 0; way < ways; way++) {
+      const chance = this.meet(probe.copyFrom(s), seat, choice, way)
+      if (chance > 0) sum += chance * this.worthFor(probe, side)
+    }
+    return sum
   }
 
-  /** All choices of a seat, until the next question is thought about. */
+  /** In how many ways chance may turn a choice out; 0 if it has no part in it. */
+  waysOf(s: State, seat: Seat, choice: Choice): number {
+    return this.game.bots?.chances?.count(s, seat, choice) ?? 0
+  }
+
+  /** Turn a position into the one that a way of a choice leads to, and say how likely that is. */
+  meet(s: State, seat: Seat, choice: Choice, way: number): number {
+    return this.game.bots?.chances?.meet(s, seat, choice, way) ?? 0
+  }
+
+  /** Make a choice in a playout: where chance decides between ways, one of them comes about. */
+  make(s: State, seat: Seat, choice: Choice, random: Random): void {
+    const ways = this.waysOf(s, seat, choice)
+    if (ways < 2) {
+      this.game.take(s, seat, choice)
+      return
+    }
+    let luck = random.below(LUCK) / LUCK
+    for (let way = 0; way < ways; way++) {
+      luck -= this.meet(this.behind.copyFrom(s), seat, choice, way)
+      if (luck < 0 || way === ways - 1) {
+        s.copyFrom(this.behind)
+        return
+      }
+    }
+  }
+
+  /** Those of some choices that are worth a thought. */
+  promising(s: State, all: readonly Choice[]): readonly Choice[] {
+    const found = this.game.bots?.candidates?.(s, all) ?? all
+    return found.length === 0 ? all : found
+  }
+
+  /** The choices of a seat that are worth a thought, until the next question is thought about. */
   choicesOf(s: State, seat: Seat): readonly Choice[] {
     this.game.list(s, seat, this.options)
-    return this.options.toArray()
+    return this.promising(s, this.options.toArray())
   }
 
   isLegal(s: State, seat: Seat, choice: Choice): boolean {
@@ -130,6 +177,7 @@ export class Mind {
   ): Choice {
     const { game } = this
     game.list(s, seat, options)
+    if (game.bots?.candidates !== undefined) this.keepPromising(s, options)
     const count = options.length
     let best = options.at(0)
     if (count === 1) return best
@@ -141,18 +189,41 @@ export class Mind {
       // Spread over the list, and the last, which is often to be done.
       const at = i === tried - 1 ? count - 1 : (start + Math.floor((i * count) / tried)) % count
       const choice = options.at(at)
-      game.take(probe.copyFrom(s), seat, choice)
-      if (behind > 0 && this.follows(s, probe, seat)) {
-        const next = this.best(probe, seat, random, behind, 0, this.optionsBehind, this.behind)
-        game.take(probe, seat, next)
-      }
-      const found = this.worthFor(probe, side)
+      const found =
+        this.waysOf(s, seat, choice) > 0
+          ? this.worthAfter(s, seat, choice)
+          : this.worthThrough(s, seat, choice, side, random, behind, probe)
       if (found > most) {
         most = found
         best = choice
       }
     }
     return best
+  }
+
+  /** What a choice is worth when the question that follows from it has been answered too, if `behind` choices are to be looked at there. */
+  private worthThrough(
+    s: State,
+    seat: Seat,
+    choice: Choice,
+    side: number,
+    random: Random,
+    behind: number,
+    probe: State,
+  ): number {
+    const { game } = this
+    game.take(probe.copyFrom(s), seat, choice)
+    if (behind > 0 && this.follows(s, probe, seat)) {
+      const next = this.best(probe, seat, random, behind, 0, this.optionsBehind, this.behind)
+      game.take(probe, seat, next)
+    }
+    return this.worthFor(probe, side)
+  }
+
+  private keepPromising(s: State, options: ChoiceList): void {
+    const kept = this.promising(s, options.toArray())
+    options.clear()
+    for (const choice of kept) options.add(choice)
   }
 
   /** Whether a question is one of those that come by the dozen. */

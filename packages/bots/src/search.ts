@@ -44,6 +44,8 @@ const HORIZON = 120
 /** How many of the best small steps are played out, and in how many worlds at most: none of them matters much. */
 const STEPS = 10
 const WORLDS_FOR_STEPS = 10
+/** What is less likely than this is not played out. */
+const NEVER = 1e-3
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
 const TOLERANCE = 0.37
 
@@ -79,7 +81,11 @@ class Search {
     /** When its time is up, by the clock. */
     private readonly end: number,
   ) {
-    const { game, seat, choices } = position
+    const { game, seat } = position
+    const choices =
+      mind.game.bots?.candidates === undefined
+        ? position.choices
+        : mind.promising(position.imagine(mind.world, random), position.choices)
     this.before = new Float64Array(game.sides.length)
     this.expected = new Float64Array(game.sides.length)
     this.reached = new Float64Array(game.sides.length)
@@ -127,11 +133,15 @@ class Search {
   /** See how a choice looks at the end of the turn, or a small step at once. */
   private impress(edge: Edge): void {
     const { mind } = this
-    const s = this.make(edge)
-    if (!this.isSmallStep && !this.playOn(s, null, 0)) return
-    mind.weigh(s, this.reached)
-    edge.impress(mind.chanceOf(edge.side, this.reached, this.before))
-    this.remember(edge, s)
+    let value = 0
+    const isDone = this.eachWay(edge, (s, chance) => {
+      if (!this.isSmallStep && !this.playOn(s, null, 0)) return false
+      mind.weigh(s, this.reached)
+      value += chance * mind.chanceOf(edge.side, this.reached, this.before)
+      this.remember(edge, s)
+      return true
+    })
+    if (isDone) edge.impress(value)
   }
 
   /** Play a choice out. */
@@ -140,19 +150,39 @@ class Search {
     if (this.line === null) this.writeLine()
     path.length = 0
     path.push(edge)
-    const s = this.make(edge)
     const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
-    if (!this.playOn(s, node, mind.manner.turnsAhead)) return
-    mind.foretell(s, this.reached)
+    let value = 0
+    const isDone = this.eachWay(edge, (s, chance) => {
+      if (!this.playOn(s, node, mind.manner.turnsAhead)) return false
+      mind.foretell(s, this.reached)
+      value += chance * mind.chanceOf(edge.side, this.reached, this.expected, mind.prospects)
+      return true
+    })
+    if (!isDone) return
+    // Where chance has turned the choice out in several ways, what follows from it is not all of one position, and nobody learns from it.
     for (const passed of path)
-      passed.visit(mind.chanceOf(passed.side, this.reached, this.expected, mind.prospects))
+      if (passed === edge) passed.visit(value)
+      else passed.visit(mind.chanceOf(passed.side, this.reached, this.expected, mind.prospects))
+  }
+
+  /** Play a choice of the root out in every way that chance may turn it, or simply make it; false as soon as there is no time for it. */
+  private eachWay({ choice }: Edge, play: (s: State, chance: number) => boolean): boolean {
+    const { mind, position } = this
+    const ways = mind.waysOf(mind.world, position.seat, choice)
+    if (ways < 2) return play(this.make(choice), 1)
+    for (let way = 0; way < ways; way++) {
+      const s = mind.trial.copyFrom(mind.world)
+      const chance = mind.meet(s, position.seat, choice, way)
+      if (chance > NEVER && !play(s, chance)) return false
+    }
+    return true
   }
 
   /** Find out how this world goes on after the favourite choice. */
   private writeLine(): void {
     const { mind, position } = this
     this.line = new Line()
-    const s = this.make(this.favourite)
+    const s = this.make(this.favourite.choice)
     // After another small step this one is made next, if it still can.
     if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
     this.playOn(s, null, mind.manner.turnsAhead)
@@ -161,10 +191,10 @@ class Search {
   }
 
   /** This world after a choice. */
-  private make({ choice }: Edge): State {
+  private make(choice: Choice): State {
     const { mind, position } = this
     const s = mind.trial.copyFrom(mind.world)
-    mind.game.take(s, position.seat, choice)
+    mind.make(s, position.seat, choice, this.random)
     return s
   }
 
@@ -192,10 +222,10 @@ class Search {
       if (node !== null) {
         const edge = this.select(node, s, seat)
         path.push(edge)
-        game.take(s, seat, edge.choice)
+        mind.make(s, seat, edge.choice, this.random)
         // The first playout through an edge leaves the tree there, the second makes its node.
         node = edge.visits === 0 ? null : edge.node()
-      } else game.take(s, seat, this.answerBeyond(s, seat, turns))
+      } else mind.make(s, seat, this.answerBeyond(s, seat, turns), this.random)
     }
     return true
   }

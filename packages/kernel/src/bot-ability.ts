@@ -1,4 +1,6 @@
+import type { Choice } from './choices.js'
 import type { State } from './layout.js'
+import type { Seat } from './seats.js'
 import type { Words } from './words.js'
 
 /** What programs that play must know of one game: the facts of its positions, what they are worth, and how to go about its turns. */
@@ -19,6 +21,21 @@ export interface BotAbility {
   /** Where tuning begins: weights set by hand. */
   readonly prior: Weights
   readonly manner: Manner
+  /** What chance may make of choices, in a game of dice; without, a choice is judged by what comes of it in the worlds that are imagined. */
+  readonly chances?: Chances
+  /** Those of all choices that are worth a thought, at least one; without, all are. */
+  candidates?(s: State, all: readonly Choice[]): readonly Choice[]
+}
+
+/**
+ * The ways in which a choice may turn out, told apart as far as that matters. A way may go on for as long as the plan behind the choice would, a
+ * battle to its end, as long as the position that it leads to is one in which somebody is asked.
+ */
+export interface Chances {
+  /** How many ways there are; 0 if chance has no part in the choice, so that it is simply made. */
+  count(s: State, seat: Seat, choice: Choice): number
+  /** Turn a position into the one that a way leads to, and say how likely it is; all ways together are certain. */
+  meet(s: State, seat: Seat, choice: Choice, way: number): number
 }
 
 /** What the facts of a game are worth in points, and what a lead means for winning. */
@@ -37,4 +54,6 @@ export interface Manner {
   readonly breadth: number
   /** Questions of small steps, which come by the dozen and in any order. */
   readonly smallSteps: ReadonlySet<string>
+  /** How many answers greedy plays on after each question, those not named being judged at once; without, to the end of the turn. */
+  readonly answersAhead?: Readonly<Record<string, number>>
 }

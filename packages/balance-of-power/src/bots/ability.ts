@@ -1,0 +1,25 @@
+import type { BotAbility } from '@materiel/kernel'
+import { candidates } from './candidates.js'
+import { FEATURES, features, gameLeft } from './features.js'
+import { chances } from './gambles.js'
+import { PRIOR } from './prior.js'
+import { WEIGHTS } from './weights.js'
+
+/** What bots know of Balance of Power. */
+export const bots: BotAbility = {
+  names: FEATURES,
+  features,
+  left: gameLeft,
+  weights: WEIGHTS,
+  prior: PRIOR,
+  // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks come by the dozen, in any order.
+  manner: {
+    turnsAhead: 1,
+    breadth: 40,
+    smallSteps: new Set(['attack']),
+    // A plan of attack is worth what its odds say; to play it through is to look at one throw of the dice.
+    answersAhead: { manoeuvre: 1, support: 3, 'support-manoeuvre': 1, insurrection: 1 },
+  },
+  chances,
+  candidates,
+}

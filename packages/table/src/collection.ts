@@ -40,7 +40,9 @@ export class Collection implements House {
     const { options } = setup
     const seed = setup.seed ?? this.facilities.secret()
     const start: Start =
-      setup.position === undefined ? { options, seed } : { options, seed, position: setup.position }
+      setup.position === undefined
+        ? { options, seed }
+        : { options, seed, position: setup.position, dice: setup.dice ?? [] }
     const written = { start, seating: seatingOf(game, setup.seating), entries: [] }
     if (setup.kept !== false)
       return this.openStored(await this.add(game, written, { name: setup.name ?? '' }), false, listener)

@@ -8,7 +8,9 @@ export function factsOf(game: Game, language: Language): Facts {
     game.id,
     ...game.seats,
     ...game.sides,
+    ...game.declaration.owners.map(({ id }) => id),
     ...cards.flatMap(({ seat, type }) => [seat, type]),
+    ...namesIn(game).flatMap((name) => [name, `effect-${name}`]),
   ])
   return {
     cards,
@@ -18,3 +20,7 @@ export function factsOf(game: Game, language: Language): Facts {
     labels: Object.fromEntries([...ids].map((id) => [id, game.label(id, language)])),
   }
 }
+
+/** What answers are called by that are neither cards nor places: objectives, powers. Games label some of them, and what they do. */
+const namesIn = ({ declaration }: Game): readonly string[] =>
+  declaration.verbs.flatMap(({ names = [] }) => names)

@@ -260,6 +260,8 @@ const newGame = object({
   options: plain,
   /** A written position to begin at, as in scenario files; else the game begins at its beginning. */
   position: v.exactOptional(plain),
+  /** With a position: the next results of dice, as in scenario files. */
+  dice: v.exactOptional(list(whole)),
   /** Any text: the same seed gives the same game. One that nobody knows, unless given. */
   seed: v.exactOptional(text),
   /** Who plays each seat, by its name. Seats that belong to one player by the options have the same player. */

@@ -18,6 +18,8 @@ import { widthAt } from './room.mjs'
  */
 
 const GRID = 0.1
+/** A little larger than the geography has it, so that numbers can be read on a small screen. */
+const TOKEN = 36
 
 const INSETS = [
   { id: 'west', words: { en: 'West', fr: 'Ouest' }, box: [0, 420, 620, 560] },
@@ -54,7 +56,7 @@ function projectionOf({ parallels, lon0, lat0, lenses, scale, stretch, translate
 }
 
 export function makeBalanceOfPower(geography) {
-  const { width, height, token } = geography.projection
+  const { width, height } = geography.projection
   const projected = projectionOf(geography.projection)
   const fine = (point) => point.map((value) => Math.round(value * 10) / 10)
   const project = (point) => fine(projected(point))
@@ -81,14 +83,18 @@ export function makeBalanceOfPower(geography) {
     width,
     height,
     wrap: null,
-    token,
+    token: TOKEN,
     grid: GRID,
     arcs: [...steps, ...net].map(stepsOf),
     spaces: spaces.map((geometry) => {
       const { kind, region, lines, label, size, labelBeside, slots, site, hills } = geometry.properties
       const rings = ringsOf(geometry).map((ring) => pointsOf(ring, arcs))
       const at = project(label)
-      const [troops, city, capital, airfield] = slots.map(project)
+      const [troops, ...others] = slots.map(project)
+      // As much further from the troops as these are larger.
+      const [city, capital, airfield] = others.map((place) =>
+        fine(place.map((value, i) => troops[i] + ((value - troops[i]) * TOKEN) / geography.projection.token)),
+      )
       return {
         id: geometry.id,
         kind,

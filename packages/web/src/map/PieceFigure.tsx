@@ -29,6 +29,14 @@ const Base = (props: { readonly class: string; readonly half: number; readonly b
 const hexagon = (r: number): string =>
   `M${-r} 0L${-r / 2} ${-r * 0.87}H${r / 2}L${r} 0L${r / 2} ${r * 0.87}H${-r / 2}Z`
 
+/** A silhouette without a base, in the colour of its owner: what stands beside the pieces. */
+export const BareFigure = (props: { readonly type: string; readonly livery: Livery }) => (
+  <g class="figure figure-bare" style={{ '--figure': props.livery.colour }}>
+    <path class="figure-outline" d={silhouetteOf(props.type)} />
+    <path class="figure-alone" d={silhouetteOf(props.type)} />
+  </g>
+)
+
 /**
  * A piece: its silhouette and its country's mark on the base of its side, or the number of an army in place of both. Part of an SVG
  * picture.

@@ -16,7 +16,7 @@ import { inCopy, reachOf } from './in-copies.js'
 import type { Journey } from './journeys.js'
 import { type Kept, keptById } from './keyed.js'
 import type { BoardModel } from './model.js'
-import { FIGURE, PieceFigure } from './PieceFigure.js'
+import { BareFigure, FIGURE, PieceFigure } from './PieceFigure.js'
 import './Pieces.css'
 
 /** How long a piece takes to come, to go or to move, in milliseconds. */
@@ -174,6 +174,7 @@ function Piece(props: {
   const at = createMemo<Point>((before) => props.board.places().get(props.piece.id) ?? before, [0, 0])
   const fortune = createMemo(() => props.fortuneOf(value()))
   const open = () => shown.openPieces.has(props.piece.id)
+  const isApart = () => props.board.space(value().space).apart?.[value().type] !== undefined
   const reachable = () => open() && props.focusable(props.turn, at())
 
   return (
@@ -186,7 +187,7 @@ function Piece(props: {
         'piece-away':
           (props.piece.leaving() && props.travelling('from', value())) ||
           (value().count === 1 && !props.piece.leaving() && props.travelling('to', value())),
-        'piece-apart': props.board.space(value().space).apart?.[value().type] !== undefined,
+        'piece-apart': isApart(),
         'piece-open': open(),
         'piece-selected': shown.selected === props.piece.id,
         'piece-cut': fortune().cut > 0 && fortune().wouldBeCut > 0,
@@ -212,11 +213,18 @@ function Piece(props: {
             height="50"
             rx={props.board.livery(value().owner).base === 'round' ? 25 : 11}
           />
-          <PieceFigure
-            type={value().type}
-            livery={props.board.livery(value().owner)}
-            number={value().counted && value().count}
-          />
+          <Show
+            when={isApart()}
+            fallback={
+              <PieceFigure
+                type={value().type}
+                livery={props.board.livery(value().owner)}
+                number={value().counted && value().count}
+              />
+            }
+          >
+            <BareFigure type={value().type} livery={props.board.livery(value().owner)} />
+          </Show>
           <Show when={fortune().cut > 0 || fortune().wouldBeCut > 0}>
             <circle class="piece-ring" r="24" pathLength="60" />
           </Show>
@@ -237,7 +245,7 @@ function Piece(props: {
           </Show>
           <Show when={value().added}>
             {(added) => (
-              <g class="piece-count piece-added" transform="translate(15 -15)">
+              <g class="piece-count piece-added">
                 <rect x="-13" y="-9.5" width="26" height="19" rx="9.5" />
                 <text y="4.8">+{added()}</text>
               </g>

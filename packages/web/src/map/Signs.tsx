@@ -88,12 +88,12 @@ export function Signs(props: { readonly board: BoardModel }) {
                     {({ kind, at, path }) => (
                       <g class="sign-place" style={{ '--x': at[0], '--y': at[1] }} data-space={space.id}>
                         <Show when={kind !== 'hill'}>
-                          <circle class="sign-plate" r="11.5" />
+                          <circle class="sign-plate" r="10" />
                         </Show>
                         <path
                           class={`sign-printed sign-${kind}`}
                           d={path}
-                          transform={kind === 'hill' ? undefined : 'scale(.72)'}
+                          transform={kind === 'hill' ? undefined : 'scale(.62)'}
                         />
                       </g>
                     )}

@@ -29,7 +29,7 @@ export function QuantityBox(props: { readonly quantity: Quantity }) {
   const numbers = quantity.answers.map((answer) => answer.number ?? 0)
   const listed = createMemo(() => quantity.answers.find((answer) => answer.number === number()))
   const label = () => {
-    const found = listed()
+    const found = first.touches.length > 0 ? undefined : listed()
     return found === undefined ? sayAbout(say(first.verb.name), sayNumber(number())) : say(found.option.words)
   }
   // What the odds are, while a hand is on the dice.

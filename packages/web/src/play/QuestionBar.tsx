@@ -118,6 +118,15 @@ export function QuestionBar() {
             {' '}
             <span class="bar-step">{say(TEXT.where)}</span>
           </Show>
+          <Show when={play.path().length > 0 && play.quantity() !== null}>
+            {' '}
+            <span class="bar-step">
+              {play
+                .path()
+                .map(({ space }) => play.spaceName(space))
+                .join(' → ')}
+            </span>
+          </Show>
         </p>
         <Show when={play.questions().length > 1}>
           <span class="bar-seats">

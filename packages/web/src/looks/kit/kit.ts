@@ -58,7 +58,7 @@ export interface Panel {
 }
 
 /** Something that a seat has so many of. */
-interface Figure {
+export interface Figure {
   readonly id: string
   readonly words: Words
   readonly value: number
@@ -80,7 +80,7 @@ export interface Throw {
   readonly rolls: readonly Roll[]
 }
 
-interface Roll {
+export interface Roll {
   readonly owner: string
   readonly dice: readonly Die[]
   /** How many of its pieces fell. */

@@ -81,6 +81,7 @@ export function openLesson(lesson: Lesson) {
       options: lesson.options,
       position: lesson.position,
       seed: lesson.seed,
+      dice: lesson.dice,
       seating: Object.fromEntries(seats.map((seat) => [seat.id, player])),
       kept: false,
     })

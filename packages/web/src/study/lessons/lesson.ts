@@ -12,6 +12,8 @@ export interface Lesson {
   readonly options: JsonObject
   readonly position: JsonObject
   readonly seed: string
+  /** What dice show, one after the other, in a game that has dice. */
+  readonly dice: readonly number[]
   readonly moves: readonly string[]
 }
 
@@ -34,6 +36,7 @@ interface LessonFile {
   readonly options?: JsonObject
   readonly position: JsonObject
   readonly seed?: string
+  readonly dice?: readonly number[]
   readonly moves: readonly string[]
   readonly lesson: Pick<Lesson, 'name' | 'about' | 'seat' | 'steps'>
 }
@@ -44,8 +47,8 @@ const FILES = import.meta.glob<LessonFile>('../../../../../scenarios/*/lessons/*
 const NAME = /\/([a-z0-9-]+)\/lessons\/\d+-([a-z0-9-]+)\.json$/
 
 function lessonOf(path: string, file: LessonFile): Lesson {
-  const { game, options = {}, position, seed = '', moves, lesson } = file
-  return { id: NAME.exec(path)?.[2] ?? path, game, options, position, seed, moves, ...lesson }
+  const { game, options = {}, position, seed = '', dice = [], moves, lesson } = file
+  return { id: NAME.exec(path)?.[2] ?? path, game, options, position, seed, dice, moves, ...lesson }
 }
 
 /** The lessons of a game, in order. */

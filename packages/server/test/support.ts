@@ -21,7 +21,7 @@ export class QuickClock implements Clock {
 }
 
 /** Passwords that cost nothing. */
-const CHEAP = { ln: 4, r: 1, p: 1 }
+export const CHEAP = { ln: 4, r: 1, p: 1 }
 
 export interface TestServer extends Server {
   readonly origin: string

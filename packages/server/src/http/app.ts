@@ -47,6 +47,8 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
   const routes = routesOf(services)
 
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } })
+  // JSON, and nothing that a form of another page could send.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('asker', null)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -123,8 +125,11 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return metrics.text()
   })
-  const description = openApi(routes)
-  app.get('/openapi.json', async () => description)
+  let description: object | null = null
+  app.get('/openapi.json', async () => {
+    description ??= openApi(routes)
+    return description
+  })
 
   const files = config.web === '' ? null : filesOf(config.web)
   app.setNotFoundHandler((request, reply) => {

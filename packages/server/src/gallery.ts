@@ -1,4 +1,4 @@
-import { words } from '@materiel/kernel'
+import { seatsOf, words } from '@materiel/kernel'
 import { Host, type Ledger, type Listener, Onlooker, type OpenGame, TableError } from '@materiel/table'
 import type { World } from './room.js'
 
@@ -31,19 +31,15 @@ export function openGallery(
       return () => clearInterval(timer)
     },
   }
-  // Everybody is somebody to look from: who watches sees the hands of bots as well.
-  const players = seating.map((player, i) => ({
-    person: i + 1,
+  // Every player is somebody to look from: who watches sees the hands of bots as well.
+  const { state } = chronicle
+  const players = seating.map((player, seat) => ({
+    person: 1 + Math.min(...seatsOf(game.playerOf(state, seat))),
     name: 'bot' in player ? player.bot : player.name,
   }))
-  // Chairs of one player have one number, as the host demands.
-  const same = players.map((player, seat) => {
-    const first = seating.findIndex((one) => JSON.stringify(one) === JSON.stringify(seating[seat]))
-    return { ...player, person: first + 1 }
-  })
   const host = new Host(
     game,
-    { start: chronicle.start, seating: same, entries: [] },
+    { start: chronicle.start, seating: players, entries: [] },
     { ledger, thinker, clock },
   )
   const onlooker = new Onlooker(host, { seats: game.seats, owns: false }, listener)

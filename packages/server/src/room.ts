@@ -271,11 +271,13 @@ export class Room implements Guest {
   attach(member: Member): () => void {
     this.members.add(member)
     this.usedAt = this.world.clock.now()
+    const { shown } = this
     this.arrived(member.person)
-    member.push({ info: this.info(member.person) })
+    // Unless everybody has just been told that they are there.
+    if (this.shown === shown) member.push({ info: this.info(member.person) })
     return () => {
       this.members.delete(member)
-      this.announce()
+      this.announceChange()
     }
   }
 
@@ -284,7 +286,7 @@ export class Room implements Guest {
     if (chairs.some((chair) => this.doc.chairs[chair].away)) this.run(() => this.setAway(person, false))
     if (chairs.length === 0) return
     this.attend()
-    this.announce()
+    this.announceChange()
   }
 
   private isPresent(person: string): boolean {
@@ -320,7 +322,7 @@ export class Room implements Guest {
         open.onlooker.close()
         this.opened.delete(open)
         this.usedAt = this.world.clock.now()
-        if (person !== null) this.announce()
+        if (person !== null) this.announceChange()
       },
     }
   }
@@ -330,17 +332,22 @@ export class Room implements Guest {
     return new Seated(this.host, { seats, owns: false }, listener, this)
   }
 
+  /** Everybody is told how the table is laid. */
   private announce(): void {
     if (this.isClosed) return
+    this.shown = this.showing()
     for (const member of this.members) member.push({ info: this.info(member.person) })
   }
 
   /** The same, unless nothing has changed that is shown: what somebody does in secret is not to be noticed. */
   private announceChange(): void {
-    const shown = JSON.stringify({ ...this.info(null), since: 0, chairs: this.doc.chairs.map(openly) })
-    if (shown === this.shown) return
-    this.shown = shown
-    this.announce()
+    if (this.showing() !== this.shown) this.announce()
+  }
+
+  /** What is shown to everybody, but for what time alone changes. */
+  private showing(): string {
+    const info = this.info(null)
+    return JSON.stringify({ ...info, since: 0, chairs: info.chairs.map((chair) => ({ ...chair, left: 0 })) })
   }
 
   // --- Chairs.
@@ -525,23 +532,27 @@ export class Room implements Guest {
   }
 
   private attendTo(host: Host, seat: Seat): void {
-    const chair = this.doc.chairs[this.chairOf(host.game.seats[seat])]
-    if (!isPlaying(chair) || this.passes.has(seat)) return
-    const key = passFor(host.game, host.state, seat, chair)
-    if (key === null) return
-    // Without orders nobody answers for somebody who is not there: they could not have seen the question.
-    const person = personOn(chair)
-    if (chair.orders === null && (person === null || !this.isPresent(person))) return
+    if (this.passes.has(seat) || this.passOf(host, seat) === null) return
     const timer = setTimeout(() => {
       this.passes.delete(seat)
-      const again = passFor(host.game, host.state, seat, this.doc.chairs[this.chairOf(host.game.seats[seat])])
-      if (again === null || this.isClosed) return
-      host.answer(host.serial, `${host.game.seats[seat]} ${again}`).catch((error) => {
+      const key = this.passOf(host, seat)
+      if (key === null || this.isClosed) return
+      host.answer(host.serial, `${host.game.seats[seat]} ${key}`).catch((error) => {
         if (!(error instanceof TableError)) this.failed(error)
         else this.attend()
       })
     }, this.world.pause())
     this.passes.set(seat, { timer })
+  }
+
+  /** What is answered for a seat now; null if nothing is. */
+  private passOf({ game, state }: Host, seat: Seat): string | null {
+    const chair = this.doc.chairs[this.chairOf(game.seats[seat])]
+    const person = personOn(chair)
+    if (person === null || chair.away || !hasSeat(game.toMove(state), seat)) return null
+    // Without orders nobody answers for somebody who is not there: they could not have seen the question.
+    if (chair.orders === null && !this.isPresent(person)) return null
+    return passFor(game, state, seat, chair)
   }
 
   private forget(seat: Seat): void {

@@ -141,7 +141,7 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
   return app
 
   async function answerTo(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const gone = new Promise<void>((resolve) => request.raw.once('close', resolve))
+    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
     const asking = {
       params: request.params as Record<string, string>,
       query: route.query === null ? null : read(route.query, request.query),

@@ -1,0 +1,229 @@
+import { gameNamed, loadGames } from '@materiel/games'
+import { type GameRecord, replay, sealed } from '@materiel/kernel'
+import type { Moment } from '@materiel/table'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newServer, removeFolders, type TestServer, Visitor } from './support.js'
+
+await loadGames()
+
+let server: TestServer
+let ann: Visitor
+let bob: Visitor
+beforeAll(async () => {
+  server = await newServer()
+  ann = await Visitor.named(server.origin, 'Ann')
+  bob = await Visitor.named(server.origin, 'Bob')
+})
+afterAll(async () => {
+  await server.stop()
+  removeFolders()
+})
+
+const RANDOM = { bot: 'random' } as const
+const TWO = {
+  germany: 'me',
+  japan: RANDOM,
+  'soviet-union': RANDOM,
+  italy: RANDOM,
+  'united-states': RANDOM,
+} as const
+
+async function begun(wish: object = {}): Promise<string> {
+  const { id } = await ann.lay({ game: 'ww2', seats: TWO, ...wish })
+  await bob.post(id, 'sit', { seat: 'united-kingdom', word: 'bobbin' })
+  return id
+}
+
+async function resigned(wish: object): Promise<string> {
+  const id = await begun(wish)
+  await bob.post(id, 'proposal', { kind: 'resign' })
+  await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+  return id
+}
+
+describe('chance', () => {
+  it('was promised before the first choice, has the words of the players in it, and can be verified', async () => {
+    const id = await begun({ word: 'anvil' })
+    const { commitment } = await bob.info(id)
+    // Nothing of the half is told while the game goes on.
+    const { doc } = (await server.services.store.table(id)) ?? {}
+    for (const path of ['', '/moment', '/record', '/chat'])
+      expect(JSON.stringify((await bob.ask('GET', `/api/tables/${id}${path}`)).body)).not.toContain(doc?.half)
+    await bob.post(id, 'proposal', { kind: 'resign' })
+    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+    const record = (await bob.ok('GET', `/api/tables/${id}/record`)) as GameRecord
+    expect(record.chance).toEqual({ commitment, half: doc?.half, words: ['anvil', 'bobbin', '', '', '', ''] })
+    expect(() => replay(gameNamed('ww2'), record)).not.toThrow()
+    const cheated = { ...record, chance: { ...record.chance, half: 'chosen' } }
+    expect(() => replay(gameNamed('ww2'), sealed(cheated))).toThrow('not made of')
+    const promised = { ...record, chance: { ...record.chance, commitment: '0'.repeat(64) } }
+    expect(() => replay(gameNamed('ww2'), sealed(promised))).toThrow('promised')
+  })
+})
+
+describe('results', () => {
+  it('move ratings of people and bots where the table says so, once', async () => {
+    const id = await resigned({ rated: true })
+    const page = (who: Visitor) =>
+      ann.ok('GET', `/api/people/${who.me?.id}`) as Promise<{
+        ratings: { rating: number; deviation: number; games: number }[]
+        results: { table: string; score: number; before: number; after: number }[]
+      }>
+    await vi.waitFor(async () => expect((await page(ann)).results[0]?.table).toBe(id))
+    const [winner, loser] = [await page(ann), await page(bob)]
+    expect(winner.results[0]).toMatchObject({ table: id, score: 1, before: 1500, side: 'axis', players: 6 })
+    expect(loser.results[0]).toMatchObject({ table: id, score: 0, before: 1500, side: 'allies' })
+    expect(winner.ratings[0].rating).toBe(winner.results[0].after)
+    expect(winner.ratings[0].rating - 1500).toBeCloseTo(1500 - loser.ratings[0].rating, 6)
+    const { ranking } = (await ann.ok('GET', '/api/rankings/ww2/6')) as { ranking: { who: object }[] }
+    // The same bot plays on both sides: that tells nothing about it.
+    expect(ranking.map(({ who }) => who)).toMatchObject([
+      { person: { name: 'Ann' } },
+      { person: { name: 'Bob' } },
+    ])
+    const { doc } = (await server.services.store.table(id)) ?? {}
+    if (doc !== undefined) await server.services.results.add(id, doc, { winner: 'allies', reason: 'again' })
+    expect((await page(ann)).ratings[0].games).toBe(1)
+    await resigned({})
+    expect((await page(ann)).ratings[0].games).toBe(1)
+  })
+})
+
+describe('a game that was begun under other rules', () => {
+  /** As if the rules had changed since: the table says that it stood elsewhere. */
+  async function changed(id: string, hash: string | null): Promise<void> {
+    const { store, rooms } = server.services
+    ann.leave()
+    await rooms.forget(id)
+    const table = await store.table(id)
+    if (table === null || table.progress === null) throw new Error('there is no such table')
+    const { progress, revision, due, updated } = table
+    const doc = { ...table.doc, rules: table.doc.rules - 1 }
+    const standing = { ...progress.standing, hash: hash ?? progress.standing.hash }
+    await store.changeTable(id, { revision, doc, due, updated, progress: { ...progress, standing } })
+  }
+
+  it('goes on if its choices replay', async () => {
+    const id = await begun()
+    await changed(id, null)
+    const moment = (await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment
+    const [{ key }] = moment.questions[0].options
+    await ann.ok('POST', `/api/tables/${id}/answers`, { serial: moment.serial, key })
+    expect((await ann.info(id)).outdated).toBe(false)
+  })
+
+  it('can be read if they do not, and says so', async () => {
+    const id = await begun()
+    const moment = (await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment
+    const [{ key }] = moment.questions[0].options
+    await ann.ok('POST', `/api/tables/${id}/answers`, { serial: moment.serial, key })
+    await changed(id, 'elsewhere')
+    const { status, body } = await ann.ask('GET', `/api/tables/${id}/moment`)
+    expect(status).toBe(410)
+    expect(body.error.words.en).toContain('under other rules')
+    expect(await ann.info(id)).toMatchObject({ outdated: true, state: 'playing' })
+    expect(await ann.ok('GET', `/api/tables/${id}/choices`)).toEqual({ choices: [key] })
+    expect(await ann.ok('GET', `/api/tables/${id}/record`)).toMatchObject({
+      choices: [key],
+      version: expect.any(Number),
+    })
+    expect((await ann.ask('POST', `/api/tables/${id}/answers`, { serial: 1, key })).status).toBe(410)
+    const { tables } = (await ann.ok('GET', '/api/me/tables')) as {
+      tables: { id: string; outdated: boolean }[]
+    }
+    expect(tables.find((table) => table.id === id)?.outdated).toBe(true)
+  })
+})
+
+describe('reactions', () => {
+  const serialOf = async (id: string) => (await server.services.store.table(id))?.serial ?? 0
+  const passes = async (id: string) =>
+    (await server.services.store.entries(id, 0)).filter(({ entry }) => entry === 'united-kingdom pass').length
+  const momentOf = async (one: Visitor, id: string) =>
+    (await one.ok('GET', `/api/tables/${id}/moment`)) as Moment
+  const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  async function answer(one: Visitor, id: string): Promise<void> {
+    const { serial, questions } = await momentOf(one, id)
+    const options = questions[0]?.options ?? []
+    if (options.length === 0) return
+    await one.ask('POST', `/api/tables/${id}/answers`, {
+      serial,
+      key: options[(serial * 7) % options.length].key,
+    })
+  }
+
+  /** Ann and Bob play games until a reaction of Bob's was looked at that is of use. */
+  async function untilAsked(
+    ready: (id: string) => Promise<unknown>,
+    look: (id: string) => Promise<boolean>,
+  ): Promise<void> {
+    for (;;) {
+      const id = await begun()
+      await ready(id)
+      for (;;) {
+        // Ann is told what is asked, and nothing else.
+        const { waiting, view, outcome } = await momentOf(ann, id)
+        if (outcome !== null) break
+        if (waiting.includes('germany')) await answer(ann, id)
+        else if (!waiting.includes('united-kingdom')) await soon(2)
+        else if (view.question?.kind !== 'reaction') await answer(bob, id)
+        else if (await look(id)) return
+      }
+    }
+  }
+
+  it('are declined by standing orders, though nobody is there, and nobody else is told', async () => {
+    await untilAsked(
+      async (id) => {
+        const wire = await ann.connect()
+        wire.send({ watch: id })
+        await wire.until(() => wire.info(id) !== undefined)
+        const before = wire.pushed.length
+        expect(await bob.ok('PUT', `/api/tables/${id}/orders`, { only: [] })).toEqual({
+          passThisTurn: false,
+          only: [],
+        })
+        await soon(30)
+        expect(wire.pushed).toHaveLength(before)
+        expect(JSON.stringify(await ann.info(id))).not.toContain('orders')
+        ann.leave()
+      },
+      async (id) => {
+        await vi.waitFor(async () => expect(await passes(id)).toBeGreaterThan(0))
+        expect(await bob.ok('PUT', `/api/tables/${id}/orders`, {})).toEqual({
+          passThisTurn: false,
+          only: null,
+        })
+        return true
+      },
+    )
+  })
+
+  it('that somebody can only decline are declined for them, when they are there and not before', async () => {
+    // Where whoever defends is asked in every combat.
+    const { id } = await ann.lay({ game: 'east-front', seats: { axis: 'me' } })
+    await bob.post(id, 'sit', { seat: 'allies' })
+    for (;;) {
+      const { waiting, view } = await momentOf(ann, id)
+      if (waiting.includes('axis')) await answer(ann, id)
+      else if (view.question?.kind !== 'defend') await answer(bob, id)
+      else {
+        await soon(20)
+        const serial = await serialOf(id)
+        await soon(60)
+        expect(await serialOf(id)).toBe(serial)
+        const at = await bob.sitAt(id)
+        const moment = await at.until(() => true)
+        const { options } = moment.questions[0]
+        if (options.length === 1) {
+          expect(moment.serial).toBe(serial)
+          expect((await at.until((later) => later.serial > serial)).serial).toBe(serial + 1)
+          return
+        }
+        await at.table.answer(moment.serial, options[options.length - 1].key)
+        bob.leave()
+      }
+    }
+  })
+})

@@ -20,7 +20,7 @@ export class QuickClock implements Clock {
   }
 }
 
-/** Passwords that cost nothing. */
+/** What passwords cost in tests: next to nothing. */
 export const CHEAP = { ln: 4, r: 1, p: 1 }
 
 export interface TestServer extends Server {

@@ -251,7 +251,7 @@ function readTurn(s: State, position: JsonObject): void {
   for (const id of textsAt(position.supplied, 'position: supplied'))
     supplyArea.add(s, 0, spaceCalled(id, 'supplied'))
   eachCountry(position, 'suppliedAbroad', (country, ids, where) => {
-    if (country === turn.get(s)) bad(`${where}: it is its own turn ("supplied" says that)`)
+    if (ids.length > 0 && country === turn.get(s)) bad(`${where}: it is its own turn ("supplied" says that)`)
     for (const id of ids) supplyAreaAbroad.add(s, country, spaceCalled(id, where))
   })
   if (position.front === undefined) noteFront(s)

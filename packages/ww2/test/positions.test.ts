@@ -1,14 +1,17 @@
 import {
   applyKey,
   EventLog,
+  type Game,
   type JsonObject,
   keysOf,
+  libertiesOf,
   SeededRandom,
   type State,
   seatsOf,
 } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
-import { ww2 } from '../src/index.js'
+import { JAPAN } from '../src/countries.js'
+import { ww2, ww2French } from '../src/index.js'
 
 /** What is on the table in the middle of a game can be written as a position, and the game goes on alike from there. */
 
@@ -16,25 +19,36 @@ type Cards = Readonly<Record<string, readonly string[]>>
 
 const WRITTEN = ['round', 'seat', 'step', 'score', 'pieces', 'hand', 'table', 'deck', 'discard', 'faceDown']
 const THIS_TURN = ['used', 'protected', 'supplied', 'front', 'reallocated']
+/** What the French edition has besides: Status cards that wait, and Truk in the turn of another. */
+const FRENCH = ['laid', 'suppliedAbroad']
 
-function asPosition(s: State): JsonObject {
-  const table = ww2.describe(s)
-  const position = Object.fromEntries([...WRITTEN, ...THIS_TURN].map((field) => [field, table[field]]))
+/** The fields that a position may well leave out. */
+const fieldsOf = (game: Game): string[] => ['faceDown', ...THIS_TURN, ...(game === ww2French ? FRENCH : [])]
+
+function asPosition(game: Game, s: State): JsonObject {
+  const table = game.describe(s)
+  const position = Object.fromEntries([...WRITTEN, ...fieldsOf(game)].map((field) => [field, table[field]]))
   const down = table.faceDown as Cards
   // Those that lie face down come last.
   const faceUp = Object.entries(table.discard as Cards).map(([id, all]) => [
     id,
     all.slice(0, all.length - down[id].length),
   ])
-  return { ...position, discard: Object.fromEntries(faceUp) }
+  // Those that are not in force yet are named apart.
+  const laid = (table.laid ?? {}) as Cards
+  const inForce = Object.entries(table.table as Cards).map(([id, all]) => [
+    id,
+    all.filter((card) => laid[id]?.includes(card) !== true),
+  ])
+  return { ...position, discard: Object.fromEntries(faceUp), table: Object.fromEntries(inForce) }
 }
 
 /** Everything that seats are offered now. */
-const offered = (s: State): string[] =>
-  seatsOf(ww2.toMove(s)).flatMap((seat) => keysOf(ww2, s, seat).map((key) => `${ww2.seats[seat]} ${key}`))
+const offered = (game: Game, s: State): string[] =>
+  seatsOf(game.toMove(s)).flatMap((seat) => keysOf(game, s, seat).map((key) => `${game.seats[seat]} ${key}`))
 
-const setOf = (s: State, field: string): boolean => {
-  const value = ww2.describe(s)[field]
+const setOf = (game: Game, s: State, field: string): boolean => {
+  const value = game.describe(s)[field]
   const lists = typeof value === 'object' && value !== null ? Object.values(value) : [value]
   return lists.some(
     (list) => list === true || typeof list === 'string' || (Array.isArray(list) && list.length > 0),
@@ -68,14 +82,14 @@ const WAR: JsonObject = {
   },
 }
 
-describe('positions', () => {
+describe.each([ww2, ww2French])('positions of $id', (game) => {
   it('hold all that matters: written down at the beginning of a step, a game goes on alike to the end of the turn', () => {
     const met = new Map<string, number>()
     let compared = 0
-    for (let game = 0; game < 4; game++) {
-      const random = new SeededRandom(`positions ${game}`)
-      const options = { reactions: game % 2 === 0 ? 'exact' : 'covered' }
-      const s = ww2.position(options, WAR, `positions ${game}`)
+    for (let round = 0; round < 4; round++) {
+      const random = new SeededRandom(`positions ${round}`)
+      const options = { reactions: round % 2 === 0 ? 'exact' : 'covered' }
+      const s = game.position(options, WAR, `positions ${round}`)
       // Cards are used wherever they can be: what lasts for a turn comes of that.
       const pick = (keys: readonly string[]): string => {
         const uses = keys.filter((key) => key.includes(' use '))
@@ -83,33 +97,35 @@ describe('positions', () => {
         return from[random.below(from.length)]
       }
       let twin: State | null = null
-      while (ww2.toMove(s) !== 0) {
-        const question = ww2.question(s)
+      while (game.toMove(s) !== 0) {
+        const question = game.question(s)
         // Here a step has just begun: nothing is under way that a position does not say.
         if (question === 'play' || question === 'discard-step') {
-          twin = ww2.position(options, asPosition(s), 'other')
+          twin = game.position(options, asPosition(game, s), 'other')
           // What was declined at the beginning of the step is offered again.
-          if (ww2.question(twin) === 'reaction') twin = null
+          if (game.question(twin) === 'reaction') twin = null
         }
         if (twin !== null && (question === 'play' || question === 'discard-step')) {
-          expect(ww2.describe(twin), `game ${game}`).toEqual(ww2.describe(s))
-          for (const field of ['faceDown', ...THIS_TURN])
-            if (setOf(s, field)) met.set(field, (met.get(field) ?? 0) + 1)
+          expect(game.describe(twin), `game ${round}`).toEqual(game.describe(s))
+          for (const field of fieldsOf(game))
+            if (setOf(game, s, field)) met.set(field, (met.get(field) ?? 0) + 1)
         }
-        const keys = offered(s)
-        if (twin !== null) expect(offered(twin), `game ${game}`).toEqual(keys)
-        const key = pick(keys)
+        const keys = offered(game, s)
+        if (twin !== null) expect(offered(game, twin), `game ${round}`).toEqual(keys)
+        // Truk may come in the turn of another, unasked.
+        const free = libertiesOf(game, s, JAPAN).map((choice) => game.key(s, choice))
+        const key = round % 2 === 1 && free.includes('use truk') ? 'japan use truk' : pick(keys)
         s.log = new EventLog()
-        applyKey(ww2, s, key)
+        applyKey(game, s, key)
         // What a shuffle brings is not written in a position.
-        if (s.log.events.some((event) => ww2.eventView(event, 'spectator').kind === 'shuffle')) twin = null
+        if (s.log.events.some((event) => game.eventView(event, 'spectator').kind === 'shuffle')) twin = null
         if (twin === null) continue
-        applyKey(ww2, twin, key)
+        applyKey(game, twin, key)
         compared++
       }
     }
     expect(compared).toBeGreaterThan(1000)
     // Each of them must have been there, or the comparison says nothing of it.
-    expect([...met.keys()].sort()).toEqual(['faceDown', ...THIS_TURN].sort())
+    expect([...met.keys()].sort()).toEqual(fieldsOf(game).sort())
   })
 })

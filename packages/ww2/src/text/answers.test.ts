@@ -10,7 +10,7 @@ import {
 } from '@materiel/kernel'
 import { asTyped, flawInWords } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
-import { ww2 } from '../game.js'
+import { ww2, ww2French } from '../game.js'
 
 /** A state after some moves. */
 function after(position: JsonObject, ...moves: string[]): State {
@@ -152,12 +152,13 @@ describe('answers', () => {
   it('never fail, hide an id or say the same twice, all through random games', () => {
     for (let i = 0; i < 30; i++) {
       const reactions = i % 2 === 0 ? 'exact' : 'covered'
-      const s = ww2.create({ players: 2 + (i % 5), reactions, reallocateResources: true }, `answers ${i}`)
+      const game = i % 3 === 0 ? ww2French : ww2
+      const s = game.create({ players: 2 + (i % 5), reactions, reallocateResources: true }, `answers ${i}`)
       const random = new SeededRandom(`mover ${i}`)
-      for (let seat = firstToMove(ww2, s); seat >= 0; seat = firstToMove(ww2, s)) {
-        expect(flawInWords(ww2, s), `game ${i}`).toBeNull()
-        const choices = choicesOf(ww2, s, seat)
-        ww2.take(s, seat, choices[random.below(choices.length)])
+      for (let seat = firstToMove(game, s); seat >= 0; seat = firstToMove(game, s)) {
+        expect(flawInWords(game, s), `game ${i}`).toBeNull()
+        const choices = choicesOf(game, s, seat)
+        game.take(s, seat, choices[random.below(choices.length)])
       }
     }
   })

@@ -1,4 +1,4 @@
-import { choicesOf, EVERYONE, EventLog, type GameEvent, type Viewer } from '@materiel/kernel'
+import { choicesOf, EVERYONE, EventLog, type Game, type GameEvent, type Viewer } from '@materiel/kernel'
 import { asTyped } from '@materiel/kernel/prove'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../cards/catalogue.js'
@@ -16,8 +16,17 @@ import {
   UNITED_STATES,
 } from '../countries.js'
 import { EDITIONS } from '../editions/edition.js'
-import { ww2 } from '../game.js'
-import { BY_BATTLE, BY_ELIMINATION, BY_OWNER, BY_SUPPLY, HAPPENINGS, type Happening } from '../happenings.js'
+import { ww2, ww2French } from '../game.js'
+import {
+  BY_BATTLE,
+  BY_ELIMINATION,
+  BY_MOVE,
+  BY_OWNER,
+  BY_SUPPLY,
+  FROM_DECK,
+  HAPPENINGS,
+  type Happening,
+} from '../happenings.js'
 import { space } from '../map/board.js'
 import { SUDDEN_LEAD } from '../numbers.js'
 import { eventView, narrate } from './narration.js'
@@ -114,6 +123,17 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
   ],
   [event('score', GERMANY, AXIS, 4, 1), 'The Axis gains 4 points.', "L'Axe gagne 4 PV."],
   [event('score', UNITED_KINGDOM, ALLIES, -1), 'The Allies lose 1 point.', 'Les Alliés perdent 1 PV.'],
+  [
+    event('remove', UNITED_STATES, NORTH_SEA, BY_MOVE),
+    'The United States picks up its navy in the North Sea.',
+    'Les États-Unis reprennent leur flotte en mer du Nord.',
+  ],
+  [
+    aboutCard('play', GERMANY, 'build-army', EVERYONE, FROM_DECK),
+    'Germany plays Build Army from its deck.',
+    "L'Allemagne joue « Construire une armée », prise dans sa pioche.",
+  ],
+  [event('search', GERMANY), 'Germany looks through its deck.', "L'Allemagne regarde sa pioche."],
   [event('shuffle', ITALY), 'Italy shuffles its deck.', "L'Italie mélange sa pioche."],
   [
     aboutCard('reveal', UNITED_STATES, 'land-battle', EVERYONE),
@@ -235,8 +255,12 @@ describe('secrets', () => {
   })
 
   it('are kept over whole games, whatever the viewer', () => {
-    for (const seed of ['a', 'b', 'c']) {
-      const events = playedGame(seed)
+    for (const [game, seed] of [
+      [ww2, 'a'],
+      [ww2, 'b'],
+      [ww2French, 'c'],
+    ] as const) {
+      const events = playedGame(game, seed)
       expect(events.length).toBeGreaterThan(500)
       const secret = events.filter(({ card, knowers }) => card >= 0 && knowers !== EVERYONE)
       expect(secret.length).toBeGreaterThan(20)
@@ -254,21 +278,21 @@ describe('secrets', () => {
 })
 
 /** The events of a game that takes the first, the last, the first answer and so on. */
-function playedGame(seed: string): readonly GameEvent[] {
-  const s = ww2.create({}, seed)
+function playedGame(game: Game, seed: string): readonly GameEvent[] {
+  const s = game.create({}, seed)
   const log = new EventLog()
   s.log = log
-  for (let turn = 0; turn < 4000 && ww2.outcome(s) === null; turn++) {
-    const seat = 31 - Math.clz32(ww2.toMove(s))
-    const list = choicesOf(ww2, s, seat)
-    ww2.take(s, seat, list[(turn * 7) % list.length])
+  for (let turn = 0; turn < 4000 && game.outcome(s) === null; turn++) {
+    const seat = 31 - Math.clz32(game.toMove(s))
+    const list = choicesOf(game, s, seat)
+    game.take(s, seat, list[(turn * 7) % list.length])
   }
   return log.events
 }
 
 describe('every event of a game', () => {
   it('makes a sentence and plain data in both languages', () => {
-    for (const told of playedGame('sentences'))
+    for (const told of [ww2, ww2French].flatMap((game) => playedGame(game, 'sentences')))
       for (const language of ['en', 'fr'] as const) {
         const text = narrate(told, 'spectator', language)
         expect(text).toMatch(/^[A-ZÀÉ«].*[^.]\.$/)

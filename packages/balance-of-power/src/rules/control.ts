@@ -15,8 +15,9 @@ export function ownerOf(s: State, x: Territory): Army | -1 {
   return holds(s, NEUTRAL, x) ? NEUTRAL : -1
 }
 
-/** Territories without troops: there are some only during the set-up. */
-export const isTaken = (s: State): TerritorySet => held.get(s, RED) | held.get(s, BLUE) | held.get(s, NEUTRAL)
+/** Territories with troops: all of them, once the set-up is done. */
+export const occupied = (s: State): TerritorySet =>
+  held.get(s, RED) | held.get(s, BLUE) | held.get(s, NEUTRAL)
 
 /** Put troops on a territory that is empty or of the same army: the bare act. */
 export function addTroops(s: State, army: Army, x: Territory, count: number): void {

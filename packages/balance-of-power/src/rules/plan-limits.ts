@@ -13,7 +13,7 @@ import {
   type TerritorySet,
 } from '../map/board.js'
 import { held, toPlace } from '../state.js'
-import { isTaken } from './control.js'
+import { occupied } from './control.js'
 import { fulfilsAny } from './fulfilment.js'
 
 /** Where a planner may not put troops: section "Draft" of the set-up. */
@@ -22,7 +22,7 @@ import { fulfilsAny } from './fulfilment.js'
 export const TROOPS_TO_PLAN: readonly number[] = [27, 27, 60]
 export const CITIES_TO_PLAN = 9
 
-export const isEmpty = (s: State, x: Territory): boolean => !has(isTaken(s), x)
+export const isEmpty = (s: State, x: Territory): boolean => !has(occupied(s), x)
 
 /** balance-of-power.draft-setup.no-region */
 export const completesRegion = (s: State, army: Army, x: Territory): boolean => {
@@ -38,7 +38,7 @@ export const completesObjective = (s: State, army: Army, x: Territory): boolean 
 export function mayTake(s: State, army: Army): TerritorySet {
   const own = held.get(s, army)
   let places = own
-  const empty = EVERYWHERE & ~isTaken(s)
+  const empty = EVERYWHERE & ~occupied(s)
   if (army === NEUTRAL) return whatNeutralsCanFill(s, own, empty)
   for (let rest = empty & ~SITES; rest !== 0; rest &= rest - 1) {
     const x = firstIn(rest)
@@ -54,5 +54,5 @@ const whatNeutralsCanFill = (s: State, own: TerritorySet, empty: TerritorySet): 
 export function mostPlanned(s: State, army: Army, x: Territory): number {
   const left = toPlace.get(s)
   if (army !== NEUTRAL) return left
-  return left - sizeOf(EVERYWHERE & ~isTaken(s) & ~bit(x))
+  return left - sizeOf(EVERYWHERE & ~occupied(s) & ~bit(x))
 }

@@ -238,8 +238,8 @@ function sentenceOf({ kind: number, seat, a, b, c, card }: GameEvent, l: Languag
     case 'resistance':
       return say(
         l,
-        `Neutral Resistance: ${troopsOf(a, 'en')} leave the chart of ${who}, and ${b} come back`,
-        `résistance neutre : ${troopsOf(a, 'fr')} quittent le tableau de ${who}, et ${b} reviennent`,
+        `Neutral Resistance: ${troopsOf(a, 'en')} off the chart of ${who}, ${b} to come back`,
+        `résistance neutre : ${troopsOf(a, 'fr')} de moins sur le tableau de ${who}, ${b} à replacer`,
       )
     case 'buy':
       return say(

@@ -87,7 +87,7 @@ export function promptText(s: State, { question, given }: Asked, l: Language): s
     case 'defend':
       return say(
         l,
-        `${troopsOf(given.attacking, 'en')} attack ${theTerritory(to, 'en')} from ${theTerritory(from, 'en')}: with how many do you defend?`,
+        `${troopsOf(given.attacking, 'en')} attack${given.attacking > 1 ? '' : 's'} ${theTerritory(to, 'en')} from ${theTerritory(from, 'en')}: with how many do you defend?`,
         `${troopsOf(given.attacking, 'fr')} attaque${given.attacking > 1 ? 'nt' : ''} ${theTerritory(to, 'fr')} depuis ${theTerritory(from, 'fr')} : avec combien défendez-vous ?`,
       )
     case 'advance':

@@ -159,7 +159,7 @@ export const declaration = {
       when: IN_COMMAND_ROOM,
       default: 5,
       min: 0,
-      max: 60,
+      max: 99,
     },
     {
       id: 'resistanceBack',
@@ -169,7 +169,7 @@ export const declaration = {
       when: IN_COMMAND_ROOM,
       default: 2,
       min: 0,
-      max: 60,
+      max: 99,
     },
     {
       id: 'secondPlayerCards',

@@ -1,4 +1,13 @@
-import { apply, applyKey, choicesOf, keysOf, type State } from '@materiel/kernel'
+import {
+  apply,
+  applyKey,
+  choicesOf,
+  keysOf,
+  parseRecord,
+  replay,
+  Session,
+  type State,
+} from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { RED } from '../src/armies.js'
 import { balanceOfPower as game } from '../src/index.js'
@@ -26,6 +35,15 @@ describe('balance-of-power.question.number', () => {
     expect(choice).not.toBeNull()
     apply(game, s, RED, choice as number)
     expect(troops.get(s, 0 as never)).toBe(9 + 43)
+  })
+
+  it('a record replays answers that were not listed', () => {
+    const session = new Session(game, { version: 'command-room', planner: 'red' }, 'numbers')
+    expect(keysOf(game, session.state, RED)).not.toContain('place red ireland 17')
+    session.apply('red place red ireland 17')
+    const again = replay(game, parseRecord(JSON.parse(JSON.stringify(session.record()))))
+    expect(again.equals(session.state)).toBe(true)
+    expect(session.undo(RED)).toBe(true)
   })
 
   it('a small draft: every number is listed', () => {

@@ -76,5 +76,5 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   dice,
   odds: (s, _seat, choice) => oddsOf(s, choice),
   bots,
-  bench: { bars: { gamesShare: { atLeast: 0.05 } } },
+  bench: { bars: { gamesShare: { atLeast: 0.05 }, stateBytes: { atMost: 2048 } } },
 })

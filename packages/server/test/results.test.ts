@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { gameNamed, loadGames } from '@materiel/games'
 import { type GameRecord, replay, sealed } from '@materiel/kernel'
 import type { Moment } from '@materiel/table'
@@ -5,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newServer, removeFolders, type TestServer, Visitor } from './support.js'
 
 await loadGames()
+
+/** What `npm run build` makes. */
+const MATERIEL = fileURLToPath(new URL('../../cli/bin/materiel.mjs', import.meta.url))
 
 let server: TestServer
 let ann: Visitor
@@ -54,6 +62,11 @@ describe('chance', () => {
     const record = (await bob.ok('GET', `/api/tables/${id}/record`)) as GameRecord
     expect(record.chance).toEqual({ commitment, half: doc?.half, words: ['anvil', 'bobbin', '', '', '', ''] })
     expect(() => replay(gameNamed('ww2'), record)).not.toThrow()
+    const file = join(server.folder, 'record.json')
+    writeFileSync(file, JSON.stringify(record))
+    const { stdout } = await promisify(execFile)(process.execPath, [MATERIEL, 'replay', file])
+    expect(stdout).toContain('axis (resigned)')
+    expect(stdout).toContain(`chance is as promised before the game: ${commitment}\n`)
     const cheated = { ...record, chance: { ...record.chance, half: 'chosen' } }
     expect(() => replay(gameNamed('ww2'), sealed(cheated))).toThrow('not made of')
     const promised = { ...record, chance: { ...record.chance, commitment: '0'.repeat(64) } }

@@ -48,6 +48,8 @@ export const replay: Command = {
           outcome: record.outcome,
           hash: record.hash,
           sha256: record.sha256 ?? null,
+          ended: record.ended ?? null,
+          commitment: record.chance?.commitment ?? null,
           problem: result.problem,
         }),
       )
@@ -57,7 +59,7 @@ export const replay: Command = {
     }
     if (!args.isOn('json'))
       io.out(
-        `replays: ${record.choices.length} choices, outcome ${describeOutcome(record)}, hash ${record.hash}\n`,
+        `replays: ${record.choices.length} choices, outcome ${describeOutcome(record)}, hash ${record.hash}\n${describeChance(record)}`,
       )
     return 0
   },
@@ -78,8 +80,14 @@ function check(game: Game, record: GameRecord): { problem: string | null } {
   }
 }
 
-const describeOutcome = ({ outcome }: GameRecord): string =>
-  outcome === null ? 'open' : `${outcome.winner} (${outcome.reason})`
+function describeOutcome({ outcome, ended }: GameRecord): string {
+  if (outcome !== null) return `${outcome.winner} (${outcome.reason})`
+  return ended === undefined ? 'open' : onOneLine(`${ended.winner} (${ended.reason})`)
+}
+
+/** That the seed is the one which was promised: `replay` has checked it. */
+const describeChance = ({ chance }: GameRecord): string =>
+  chance === undefined ? '' : `chance is as promised before the game: ${chance.commitment}\n`
 
 /** Tell the story as far as it can be played; the check says why it stops. */
 function narrate(game: Game, s: State, record: GameRecord, story: Story): void {

@@ -263,9 +263,9 @@ export class SqlStore implements Store {
   }
 
   private async flush(): Promise<void> {
-    // Whoever else asks in this turn of the loop comes along.
-    await new Promise(setImmediate)
     while (this.pending.length > 0) {
+      // Whoever else asks in this turn of the loop comes along, and all else has its turn, however much is written.
+      await new Promise(setImmediate)
       const group = this.pending
       this.pending = []
       await this.appendAll(group)

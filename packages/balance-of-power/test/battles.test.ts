@@ -1,8 +1,17 @@
-import { ChoiceList, EventLog, type EventView, firstToMove, SeededRandom, type State } from '@materiel/kernel'
+import {
+  applyKey,
+  ChoiceList,
+  EventLog,
+  type EventView,
+  firstToMove,
+  SeededRandom,
+  type State,
+} from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Army } from '../src/armies.js'
 import { TROOPS_FOR_STARS } from '../src/cards.js'
 import { balanceOfPower as game } from '../src/index.js'
+import { TERRITORY_IDS } from '../src/map/board.js'
 import { draftOf } from '../src/rules/draft-count.js'
 
 /** Troops change only as the rules say: what is told of every battle and every draft is worked out again from the dice, by other means. */
@@ -79,4 +88,26 @@ describe('troops change only as the rules say', () => {
     expect(Math.min(battles, drafts)).toBeGreaterThan(100)
     if (name === 'command room') expect(bonuses).toBeGreaterThan(0)
   })
+})
+
+it('balance-of-power.resistance.none: nobody is said to come back where nobody can', () => {
+  const s = game.position(
+    { version: 'command-room' },
+    {
+      seat: 'blue',
+      step: 'manoeuvre',
+      chart: { red: { neutral: 12 } },
+      troops: {
+        red: Object.fromEntries(TERRITORY_IDS.slice(2).map((id) => [id, 1])),
+        blue: { ireland: 2, 'united-kingdom': 1 },
+      },
+    },
+    'none',
+  )
+  const log = new EventLog()
+  s.log = log
+  applyKey(game, s, 'blue pass')
+  const told = log.events.map((event) => game.eventView(event, 'spectator'))
+  expect(told).toContainEqual({ kind: 'resistance', seat: 'red', given: 10, back: 0 })
+  expect(game.question(s)).toBe('draft')
 })

@@ -1,3 +1,4 @@
+import { declaration as balanceOfPower } from '@materiel/balance-of-power/declaration'
 import { declaration as eastFront } from '@materiel/east-front/declaration'
 import type { Declaration, Game } from '@materiel/kernel'
 import { declaration as ww2 } from '@materiel/ww2/declaration'
@@ -12,4 +13,8 @@ export interface ListedGame {
 export const LIST: readonly ListedGame[] = [
   { declaration: ww2, load: () => import('@materiel/ww2').then((loaded) => loaded.ww2) },
   { declaration: eastFront, load: () => import('@materiel/east-front').then((loaded) => loaded.eastFront) },
+  {
+    declaration: balanceOfPower,
+    load: () => import('@materiel/balance-of-power').then((loaded) => loaded.balanceOfPower),
+  },
 ]

@@ -19,6 +19,7 @@ const wishOf = (key: string) => splitSeat(key).wish
 /** Play a lesson as a good learner does. What the steps say must hold at the table. */
 function learn(game: Game, lesson: Lesson): string[] {
   const s = game.position(lesson.options, lesson.position, lesson.seed)
+  game.dice?.give(s, lesson.dice)
   const seat = seatNamed(game, lesson.seat)
   const problems: string[] = []
   let progress = BEGINNING

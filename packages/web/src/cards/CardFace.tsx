@@ -16,8 +16,8 @@ const PART_WORDS: Readonly<Record<CardPart['kind'], Words>> = {
 
 /** How an owner's colours are given to what is drawn for it. */
 export const coloursOf = (livery: Livery | undefined): Record<string, string> => ({
-  '--own': livery?.colour ?? 'var(--line-strong)',
-  '--on-own': livery?.ink ?? 'var(--ink)',
+  '--own': livery?.colour ?? 'var(--ink-soft)',
+  '--on-own': livery?.ink ?? 'var(--surface)',
 })
 
 /** One card: its title, an emblem for its type, and its words with their parts set apart. */

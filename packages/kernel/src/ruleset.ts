@@ -244,7 +244,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       return say(null)
     },
     spaces: (language) => rules.spaces(language).map((entry) => setSpace(language, entry)),
-    cards: (language) => rules.cards(language).map((entry) => setCard(language, entry)),
+    cards: (language, options) => rules.cards(language, options).map((entry) => setCard(language, entry)),
     toMove: (s) => machine.toMove(s),
     list: (s, seat, out) => machine.list(s, seat, out),
     unlisted,

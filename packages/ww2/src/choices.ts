@@ -2,17 +2,22 @@ import type { Choice } from '@materiel/kernel'
 import { choice, firstOf, secondOf, thirdOf } from '@materiel/kernel/make'
 import type { Card } from './cards/catalogue.js'
 import type { Alternative } from './cards/vocabulary.js'
-import type { Country, PieceType } from './countries.js'
+import { type Country, type PieceType, SQUADRON } from './countries.js'
 import { type Space, typeAt } from './map/board.js'
 import {
+  type AIR_ATTACK,
+  type AIR_DEFENCE,
   COUNTRY,
+  type DEPLOY,
   type DISCARD_CARD,
+  MARSHAL,
   OPTION,
   type Option,
   type OptionId,
   ORDER,
   PIECE,
   type PLAY_CARD,
+  type REDEPLOY,
   REMOVE,
   SPACE,
   type TAKE,
@@ -40,6 +45,16 @@ export const pieceSpace = (taken: Choice): Space => thirdOf(taken) as Space
 export const removeChoice = (x: Space): Choice => choice(REMOVE, typeAt(x), x)
 export const removedType = (taken: Choice): PieceType => firstOf(taken) as PieceType
 export const removedSpace = (taken: Choice): Space => secondOf(taken) as Space
+
+export const squadronChoice = (owner: Country, x: Space): Choice => choice(PIECE, SQUADRON, owner, x)
+export const removeSquadronChoice = (x: Space): Choice => choice(REMOVE, SQUADRON, x)
+
+/** What squadrons do in a space. */
+export type AirVerb = typeof DEPLOY | typeof AIR_DEFENCE | typeof AIR_ATTACK | typeof REDEPLOY
+export const airChoice = (verb: AirVerb, x: Space): Choice => choice(verb, x)
+export const marshalChoice = (from: Space, to: Space): Choice => choice(MARSHAL, from, to)
+export const marshalledFrom = (taken: Choice): Space => firstOf(taken) as Space
+export const marshalledTo = (taken: Choice): Space => secondOf(taken) as Space
 
 export const countryChoice = (country: Country): Choice => choice(COUNTRY, country)
 export const chosenCountry = (taken: Choice): Country => firstOf(taken) as Country

@@ -76,8 +76,11 @@ export type PieceType = Brand<'type of piece'>
 
 export const ARMY = 0 as PieceType
 export const NAVY = 1 as PieceType
+/** It stands with an army or a navy of its country, and holds nothing itself. */
+export const SQUADRON = 2 as PieceType
+/** The types that hold a space: which of them can stand in it follows from its terrain. */
 export const PIECE_TYPES: readonly PieceType[] = [ARMY, NAVY]
-export const PIECE_IDS = ['army', 'navy'] as const
+export const PIECE_IDS = ['army', 'navy', 'squadron'] as const
 
 export type PieceId = (typeof PIECE_IDS)[number]
 

@@ -1,8 +1,10 @@
 import { type Declaration, words } from '@materiel/kernel'
 import { declaration } from './declaration.js'
-import { VERBS } from './verbs.js'
+import { AIR_VERBS, VERBS } from './verbs.js'
 
-const [, ...steps] = declaration.steps
+const WITH_AIR = { option: 'air', is: [true] } as const
+
+const [, play, ...others] = declaration.steps
 const [reallocateResources, reactions] = declaration.options
 
 /** What some answers mean here. */
@@ -20,7 +22,7 @@ export const frenchDeclaration = {
   id: 'ww2-french',
   version: 1,
   // Rules that are the same are those of the second edition.
-  rules: ['ww2', 'french'],
+  rules: ['ww2', 'french', 'air'],
   name: words('Quartermaster General: WW2, French edition', 'Quartermaster General : WW2, édition française'),
   about: words(
     'The same war with the cards of the first edition and the rules of the French box: Status cards that wait for the next turn, one score marker, and cards that answer at once.',
@@ -34,9 +36,20 @@ export const frenchDeclaration = {
         'Dans cette édition, une règle : une fois par séquence, un pays peut défausser 4 cartes pour prendre une carte de base dans sa pioche. Une partie sans elle est une variante.',
       ),
     },
+    {
+      id: 'air',
+      kind: 'flag',
+      name: words('Air expansion', 'Extension aéronavale'),
+      note: words(
+        'Squadrons with a step of their own, and Support cards that are used straight from the hand. Hands of 12 cards and 5 discards at the beginning.',
+        'Des escadres avec leur propre phase, et des cartes Soutien utilisées directement de la main. Au début, des mains de 12 cartes et 5 défausses.',
+      ),
+      default: false,
+    },
     reactions,
   ],
+  pieces: [...declaration.pieces, { id: 'squadron', name: words('squadron', 'escadre'), when: WITH_AIR }],
   // A turn begins with its Play step.
-  steps,
-  verbs: VERBS.map((verb) => ({ ...verb, means: MEANS[verb.id] ?? verb.means })),
+  steps: [play, { id: 'air', name: words('Air', 'Aérienne'), when: WITH_AIR }, ...others],
+  verbs: [...VERBS.map((verb) => ({ ...verb, means: MEANS[verb.id] ?? verb.means })), ...AIR_VERBS],
 } as const satisfies Declaration

@@ -6,11 +6,12 @@ import './rules/abilities.js'
 import { bench } from './bench.js'
 import { bots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
-import { cardChoice, chosenCard, removeChoice, removedSpace } from './choices.js'
-import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, TEAM_IDS } from './countries.js'
+import { cardChoice, chosenCard, removeChoice, removedSpace, removedType } from './choices.js'
+import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, SQUADRON, TEAM_IDS } from './countries.js'
 import { declaration } from './declaration.js'
 import { EDITIONS, type Edition, numberOf } from './editions/edition.js'
 import { FRENCH } from './editions/french.js'
+import { FRENCH_WITH_AIR } from './editions/french-with-air.js'
 import { SECOND } from './editions/second.js'
 import { frenchDeclaration } from './french-declaration.js'
 import { BY_OWNER } from './happenings.js'
@@ -19,13 +20,16 @@ import { takeUpHidden } from './knowledge.js'
 import type { Space } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, piecesOnBoard, startPosition } from './position.js'
+import { listTakeBack } from './rules/air-step.js'
 import { retrievable } from './rules/presence.js'
 import { removePiece } from './rules/remove.js'
+import { loseSquadron } from './rules/squadrons.js'
 import { supplyCall } from './rules/supply-call.js'
 import { supplyPicture } from './rules/supply-picture.js'
 import { startGame } from './rules/turn.js'
 import { useCard } from './rules/use.js'
 import { machine, ownerOf, round, score, started, sudden, turn, winner } from './state.js'
+import { whyNotTakeBack } from './text/air-refusals.js'
 import { answerText } from './text/answers.js'
 import { whyNotRemove } from './text/board-refusals.js'
 import { notNow, whyNotUse } from './text/card-refusals.js'
@@ -46,13 +50,16 @@ function liberties(s: State, seat: Seat, out: ChoiceList): void {
   const country = countryAt(seat)
   retrievable(s, country, own)
   for (let x = own.first(); x !== -1; x = own.after(x)) out.add(removeChoice(x))
+  listTakeBack(s, country, out)
   const call = supplyCall(s, country)
   if (call !== null) out.add(cardChoice(USE, call.card))
 }
 
 function takeLiberty(s: State, seat: Seat, chosen: Choice): void {
   const country = countryAt(seat)
-  if (verbOf(chosen) === REMOVE)
+  if (verbOf(chosen) === REMOVE && removedType(chosen) === SQUADRON)
+    loseSquadron(s, country, removedSpace(chosen), BY_OWNER)
+  else if (verbOf(chosen) === REMOVE)
     removePiece(s, { owner: country, space: removedSpace(chosen), cause: BY_OWNER, by: country })
   else useCard(s, CARDS[chosenCard(chosen)])
 }
@@ -93,7 +100,10 @@ const rulesetOf = (edition: Edition) => ({
     readWish(s, countryAt(seat), verb, args),
   cardId: (card: number) => CARDS[card].id,
   ending: 'ww2.victory.rounds',
-  whyNotFree: (s: State, seat: Seat, wish: Choice) => whyNotRemove(s, countryAt(seat), wish),
+  whyNotFree: (s: State, seat: Seat, wish: Choice) =>
+    verbOf(wish) === REMOVE && removedType(wish) === SQUADRON
+      ? whyNotTakeBack(s, countryAt(seat), wish)
+      : whyNotRemove(s, countryAt(seat), wish),
   whyNotUnasked: (s: State, seat: Seat, wish: Choice) =>
     verbOf(wish) === USE ? whyNotUse(s, countryAt(seat), CARDS[chosenCard(wish)]) : [],
   whyNotNow: (s: State, seat: Seat, wish: Choice, question: string) =>
@@ -120,7 +130,10 @@ const rulesetOf = (edition: Edition) => ({
 export const ww2French: Game<Ww2View> = gameOn(machine, {
   ...rulesetOf(EDITIONS[numberOf(FRENCH)]),
   declaration: frenchDeclaration,
-  applyOptions: (s, agreed) => applyOptions(s, numberOf(FRENCH), agreed),
+  applyOptions: (s, agreed) =>
+    applyOptions(s, numberOf(agreed.values.air ? FRENCH_WITH_AIR : FRENCH), agreed),
+  cards: (language, options) =>
+    cardsIn(EDITIONS[numberOf(options?.air === true ? FRENCH_WITH_AIR : FRENCH)], language),
 })
 
 /** Quartermaster General: WW2, second edition. */

@@ -1,4 +1,5 @@
 import { type Brand, storyteller } from '@materiel/kernel/make'
+import type { CardType } from './cards/vocabulary.js'
 
 /** What can happen, for logs and animations. Each name says what the numbers of the event mean. */
 export const HAPPENINGS = [
@@ -44,6 +45,30 @@ export const HAPPENINGS = [
   'end',
   /** seat looks through its deck */
   'search',
+  /** seat puts a squadron in a = space */
+  'deploy',
+  /** seat marshals a squadron to a = space, b = from */
+  'marshal',
+  /** the squadron of seat that is alone goes to a = space, b = from */
+  'redeploy',
+  /** the squadron of seat in a = space defends the piece there */
+  'air-defence',
+  /** the squadron of seat in a = space attacks b = space */
+  'air-attack',
+  /** the squadron of seat in a = space goes back to the reserve, b = cause */
+  'lose-squadron',
+  /** seat, card: from the hand face down under the discard pile, a = its type, which all see */
+  'pay-type',
+  /** seat shows a card of its hand */
+  'show',
+  /** seat, card: from the hand face down to the table */
+  'lay-bolster',
+  /** seat, card: from the discard pile face down to the table */
+  'lay-again',
+  /** seat takes a card from its discard pile and shows it */
+  'retrieve',
+  /** a Status card of seat has no effect for the rest of the round */
+  'silence',
 ] as const
 
 /** How a piece comes to stand on the board. */
@@ -78,5 +103,10 @@ export const FACE_DOWN = 2 as Played
 export const FROM_DECK = 3 as Played
 
 export type Happening = (typeof HAPPENINGS)[number]
+
+/** The types of cards that are shown when a card is paid, by their numbers in events. */
+export const SHOWN_TYPES = ['response', 'build-army'] as const satisfies readonly CardType[]
+
+export const typeNumber = (type: CardType): number => (SHOWN_TYPES as readonly CardType[]).indexOf(type)
 
 export const { tell, tellCard } = storyteller(HAPPENINGS)

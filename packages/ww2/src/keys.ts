@@ -9,8 +9,12 @@ import { editionOf } from './state.js'
 import { notInHand, notYours } from './text/card-refusals.js'
 import { countryHasNo } from './text/names.js'
 import {
+  AIR_ATTACK,
+  AIR_DEFENCE,
   COUNTRY,
+  DEPLOY,
   DISCARD_CARD,
+  MARSHAL,
   OPTION,
   OPTION_IDS,
   ORDER,
@@ -18,6 +22,7 @@ import {
   PIECE,
   PLAY_CARD,
   REALLOCATE,
+  REDEPLOY,
   REMOVE,
   SPACE,
   TAKE,
@@ -38,7 +43,13 @@ export function keyOf(s: State, chosen: Choice): string | null {
     case TAKE:
       return keyFrom(verb, CARDS[a]?.id)
     case SPACE:
+    case DEPLOY:
+    case AIR_DEFENCE:
+    case AIR_ATTACK:
+    case REDEPLOY:
       return keyFrom(verb, SPACE_IDS[a])
+    case MARSHAL:
+      return keyFrom(verb, SPACE_IDS[a], SPACE_IDS[b])
     case PIECE:
       return keyFrom(verb, PIECE_IDS[a], COUNTRY_IDS[b], SPACE_IDS[c])
     case COUNTRY:
@@ -104,7 +115,13 @@ export function readWish(
     case TAKE:
       return card((c) => choice(TAKE, c))
     case SPACE:
-      return space(args[0], (x) => choice(SPACE, x))
+    case DEPLOY:
+    case AIR_DEFENCE:
+    case AIR_ATTACK:
+    case REDEPLOY:
+      return space(args[0], (x) => choice(VERB_IDS.indexOf(verb), x))
+    case MARSHAL:
+      return space(args[0], (from) => space(args[1], (to) => choice(MARSHAL, from, to)))
     case PIECE: {
       const owner = COUNTRY_IDS.indexOf(args[1] as CountryId)
       if (piece(args[0]) < 0 || owner < 0) return noPiece()

@@ -9,7 +9,15 @@ import {
   truthAt,
   wholeAt,
 } from '@materiel/kernel/make'
-import { CARDS, type Card, cardsWithBits, hasType, TABLE_CARDS } from './cards/catalogue.js'
+import {
+  CARDS,
+  type Card,
+  type CardFact,
+  cardsWithBits,
+  goesToTable,
+  hasType,
+  TABLE_CARDS,
+} from './cards/catalogue.js'
 import {
   ALLIES,
   ARMY,
@@ -20,17 +28,22 @@ import {
   type Country,
   type CountryId,
   countryNamed,
+  NAVY,
   PIECE_IDS,
   PIECE_TYPES,
+  type PieceType,
+  SQUADRON,
   TEAM_IDS,
   TEAMS,
 } from './countries.js'
-import { findSpace, isLand, SPACE_IDS, SPACES, type Space, TERRAIN, typeAt } from './map/board.js'
+import { findSpace, isLand, SPACE_IDS, type Space, space, TERRAIN, typeAt } from './map/board.js'
 import { ROUNDS } from './numbers.js'
 import { discardOpenly, discardUnseen, shuffleDeck } from './rules/discard.js'
+import { squadronsLeft } from './rules/squadrons.js'
 import { available } from './rules/supply.js'
 import { noteFront, startFrom } from './rules/turn.js'
 import {
+  AIR,
   BEGIN,
   deck,
   discards,
@@ -50,7 +63,9 @@ import {
   STEPS,
   score,
   shielded,
+  spentBolsters,
   spentResponses,
+  squadrons,
   started,
   statuses,
   statusesOnTable,
@@ -118,8 +133,12 @@ function readClock(s: State, position: JsonObject): void {
   const { stepIds } = editionOf(s)
   const wanted = position.step ?? 'begin'
   // Where no step is called so, a turn begins with its first one.
-  const at = wanted === 'begin' ? BEGIN : STEPS.find((which) => stepIds[which] === wanted)
-  step.set(s, at ?? bad(`step must be one of ${[...new Set(stepIds)].join(', ')}`))
+  const steps = STEPS.filter((which) => which !== AIR || rulesOf(s).air)
+  const at = wanted === 'begin' ? BEGIN : steps.find((which) => stepIds[which] === wanted)
+  step.set(
+    s,
+    at ?? bad(`step must be one of ${[...new Set(steps.map((which) => stepIds[which]))].join(', ')}`),
+  )
   const points = objectAt(position.score, 'position: score')
   for (const team of Object.keys(points))
     if (!TEAM_IDS.includes(team as 'axis')) bad(`score: there is no team "${team}"`)
@@ -140,7 +159,8 @@ function readPieces(s: State, given: JsonObject): void {
     const country = countryCalled(id, 'pieces')
     const types = objectAt(lists, `position: pieces of ${id}`)
     for (const name of Object.keys(types))
-      if (!PIECE_IDS.includes(name as 'army')) bad(`pieces of ${id}: there is no piece "${name}"`)
+      if (!PIECE_IDS.includes(name as 'army') || (name === PIECE_IDS[SQUADRON] && !rulesOf(s).air))
+        bad(`pieces of ${id}: there is no piece "${name}"`)
     for (const type of PIECE_TYPES) {
       const name = PIECE_IDS[type]
       for (const spaceId of textsAt(types[name], `position: pieces of ${id}: ${name}`)) {
@@ -159,6 +179,20 @@ function readPieces(s: State, given: JsonObject): void {
         pieces.add(s, country, x)
       }
     }
+    readSquadrons(s, country, textsAt(types.squadron, `position: pieces of ${id}: squadron`))
+  }
+}
+
+function readSquadrons(s: State, country: Country, ids: readonly string[]): void {
+  const id = COUNTRY_IDS[country]
+  for (const spaceId of ids) {
+    const x = spaceCalled(spaceId, `pieces of ${id}`)
+    const what = `squadron of ${id} in ${spaceId}`
+    if (!pieces.has(s, country, x)) bad(`${what}: no army or navy of ${id} is there (air.squadron.escort)`)
+    if (squadrons.has(s, country, x)) bad(`${what}: there is one already (air.squadron.one)`)
+    if (squadronsLeft(s, country) === 0)
+      bad(`${what}: ${id} has only ${editionOf(s).pieces(country, SQUADRON)} of them (air.box.squadrons)`)
+    squadrons.add(s, country, x)
   }
 }
 
@@ -188,7 +222,7 @@ function readCards(s: State, position: JsonObject): void {
   each('table', (country, ids, where) => {
     for (const id of ids) {
       const fact = CARDS[take(country, id, where)]
-      if (fact.bit < 0) bad(`${where}: "${id}" is neither a Status nor a Response card`)
+      if (!liesOnTable(fact)) bad(`${where}: "${id}" is neither a Status nor a Response card`)
       const zone = fact.type === 'status' ? statuses : responses
       zone.set(s, country, zone.get(s, country) | (1 << fact.bit))
     }
@@ -211,6 +245,8 @@ function readCards(s: State, position: JsonObject): void {
       discardOpenly(s, country, card)
       if (hasType(card, 'response'))
         spentResponses.set(s, country, spentResponses.get(s, country) | (1 << CARDS[card].bit))
+      if (hasType(card, 'bolster'))
+        spentBolsters.set(s, country, spentBolsters.get(s, country) | (1 << CARDS[card].bit))
     }
   })
   const given = new Set<Country>()
@@ -225,6 +261,15 @@ function readCards(s: State, position: JsonObject): void {
     shuffleDeck(s, country)
   }
 }
+
+/** A Support card can lie there, face down, where a card puts it (Navajo Code Talkers): of its own country. */
+const liesOnTable = ({ card, type, country }: CardFact): boolean =>
+  goesToTable(card) ||
+  (type === 'bolster' &&
+    CARDS.some(
+      ({ country: mine, use }) =>
+        mine === country && use?.effects.some((effect) => effect.do === 'bolster-from-hand') === true,
+    ))
 
 /** What happened in this turn before the step that the position begins with. */
 function readTurn(s: State, position: JsonObject): void {
@@ -292,10 +337,17 @@ const perCountry = (make: (country: Country) => Json): JsonObject =>
   Object.fromEntries(COUNTRIES.map((country) => [COUNTRY_IDS[country], make(country)]))
 
 /** The spaces of each type of piece of a country. */
-export function piecesByType(s: State, country: Country): { army: string[]; navy: string[] } {
-  const lists: { army: string[]; navy: string[] } = { army: [], navy: [] }
-  for (const x of SPACES) if (pieces.has(s, country, x)) lists[PIECE_IDS[typeAt(x)]].push(SPACE_IDS[x])
-  return lists
+export function piecesByType(
+  s: State,
+  country: Country,
+): { army: string[]; navy: string[]; squadron?: string[] } {
+  const onBoard = spacesIn(pieces.read(s, country, new SpaceSet<Space>()))
+  const ofType = (type: PieceType): string[] => onBoard.filter((id) => typeAt(space(id)) === type)
+  return {
+    army: ofType(ARMY),
+    navy: ofType(NAVY),
+    ...(rulesOf(s).air ? { squadron: spacesIn(squadrons.read(s, country, new SpaceSet<Space>())) } : {}),
+  }
 }
 
 /** Everything on the board. */
@@ -303,7 +355,7 @@ export const piecesOnBoard = (s: State): PieceEntry[] =>
   COUNTRIES.flatMap((country) => {
     const owner = COUNTRY_IDS[country]
     const lists = piecesByType(s, country)
-    return PIECE_IDS.flatMap((type) => lists[type].map((space) => ({ owner, type, space, count: 1 })))
+    return PIECE_IDS.flatMap((type) => (lists[type] ?? []).map((space) => ({ owner, type, space, count: 1 })))
   })
 
 /** Everything on the table, for scenarios. */

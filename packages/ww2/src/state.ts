@@ -71,7 +71,10 @@ export const SUPPLY = 2 as Step
 export const VICTORY = 3 as Step
 export const DISCARD = 4 as Step
 export const DRAW = 5 as Step
-export const STEPS: readonly Step[] = [BEGIN, PLAY, SUPPLY, VICTORY, DISCARD, DRAW]
+/** After the Play step. It came with the air expansion, and so its number is the last. */
+export const AIR = 6 as Step
+/** The steps in the order of a turn. */
+export const STEPS: readonly Step[] = [BEGIN, PLAY, AIR, SUPPLY, VICTORY, DISCARD, DRAW]
 
 export const round = layout.scalar()
 /** The country whose turn it is. */
@@ -111,13 +114,37 @@ export const responses = layout.words<Country>(COUNTRIES.length)
 /** Responses that everybody has seen leave the table. */
 export const spentResponses = layout.words<Country>(COUNTRIES.length)
 
-/** The bits of a country's cards that can be used on the table. */
-const cardsInForce = (s: State, country: Country): number =>
-  statuses.get(s, country) | responses.get(s, country)
+/** The bits of a country's cards that can be used, on the table or from the hand. */
+const usableCards = (s: State, country: Country): number =>
+  statuses.get(s, country) | responses.get(s, country) | editionOf(s).bolstersIn(s, hand, country)
 
 /** The bits of the Responses that may be lying there as far as the table can know; 0 if none lies there. */
-export const mayBeResponses = (s: State, country: Country): number =>
-  responses.get(s, country) === 0 ? 0 : editionOf(s).responseBits[country] & ~spentResponses.get(s, country)
+export function mayBeResponses(s: State, country: Country): number {
+  const all = editionOf(s).responseBits[country]
+  return (responses.get(s, country) & all) === 0 ? 0 : all & ~spentResponses.get(s, country)
+}
+
+/** The bits of the Support cards that a country may hold, or have face down on the table, as far as the table can know. */
+function mayBeBolsters(s: State, country: Country): number {
+  const all = editionOf(s).bolsterBits[country]
+  if (all === 0) return 0
+  const left = all & ~spentBolsters.get(s, country)
+  return left === 0 || (responses.get(s, country) & all) !== 0 || hasUnknownCard(s, country) ? left : 0
+}
+
+/** Whether a hand has a card that not everybody knows. */
+export function hasUnknownCard(s: State, country: Country): boolean {
+  for (let i = hand.size(s, country) - 1; i >= 0; i--) if (!hand.isPublic(s, country, i)) return true
+  return false
+}
+
+/** The bit of squadrons among what a country can react with: in the second word, that of no card. */
+export const SQUADRON_BIT = 63
+const SQUADRON_MASK = 1 << 31
+
+/** Whether a country has squadrons that can be used in a battle now. */
+const canFly = (s: State, country: Country): boolean =>
+  !squadrons.isEmpty(s, country) && noAirCombat.get(s) === 0
 
 export const isInForce = (s: State, { country, bit }: CardFact): boolean =>
   ((statuses.get(s, country) >>> bit) & 1) === 1
@@ -158,8 +185,10 @@ export const reactions = new Reactions(
   {
     seats: COUNTRIES.length,
     sideOf: (seat) => teamOf(countryAt(seat)),
-    inPlay: (s, seat, word) => (word === 0 ? cardsInForce(s, countryAt(seat)) : 0),
+    inPlay: (s, seat, word) =>
+      word === 0 ? usableCards(s, countryAt(seat)) : canFly(s, countryAt(seat)) ? SQUADRON_MASK : 0,
     mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
+    mayBeInHand: (s, seat, word) => (word === 0 ? mayBeBolsters(s, countryAt(seat)) : 0),
     samePlayer: (s, seat) => playerSeats.get(s, countryAt(seat)),
     useVerb: USE,
     passVerb: PASS,
@@ -185,15 +214,27 @@ export const rulesOf = (s: State): EditionRules => EDITIONS[edition.get(s)].rule
 /** Status cards on the table that are not in force before the next turn of their country begins, as bits. */
 export const laid = layout.words<Country>(COUNTRIES.length)
 
+/** Status cards on the table that have no effect for the rest of the round, as bits. */
+export const silenced = layout.words<Country>(COUNTRIES.length)
+
 /** The bits of all Status cards of a country that lie on the table, in force or not. */
 export const statusesOnTable = (s: State, country: Country): number =>
-  statuses.get(s, country) | laid.get(s, country)
+  statuses.get(s, country) | laid.get(s, country) | silenced.get(s, country)
 
 export const isStatusOnTable = (s: State, { country, bit }: CardFact): boolean =>
   ((statusesOnTable(s, country) >>> bit) & 1) === 1
 
 /** Spaces whose pieces of each country are supplied for the rest of this turn, while it is the turn of another. */
 export const supplyAreaAbroad = layout.sets<Country, Space>(COUNTRIES.length)
+
+/** The spaces that hold a squadron of each country: always with a piece of that country, but for the moment in which it has lost it. */
+export const squadrons = layout.sets<Country, Space>(COUNTRIES.length)
+/** Whether nobody can use a squadron in a battle for the rest of this turn. */
+export const noAirCombat = layout.scalar()
+/** Responses that their country laid in this turn, as bits. */
+export const freshResponses = layout.words<Country>(COUNTRIES.length)
+/** Support cards that everybody has seen used, as bits. */
+export const spentBolsters = layout.words<Country>(COUNTRIES.length)
 
 layout.derivedFromHere()
 

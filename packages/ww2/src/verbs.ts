@@ -126,10 +126,67 @@ export const VERBS = [
   },
 ] as const satisfies readonly VerbDeclaration[]
 
-type VerbId = (typeof VERBS)[number]['id']
+/** Those of the air expansion, numbered after them. */
+export const AIR_VERBS = [
+  {
+    id: 'deploy',
+    name: words('Deploy', 'Déployer'),
+    means: words(
+      'put a squadron there: in the Air step with a Deploy card, or by a card that deploys',
+      'y déployer une escadre : en phase Aérienne avec une carte Déployer, ou par une carte qui déploie',
+    ),
+    args: ['space'],
+    example: 'germany deploy ukraine',
+    fromReserve: true,
+  },
+  {
+    id: 'marshal',
+    name: words('Marshal', 'Intervenir'),
+    means: words(
+      'Air step: move a squadron, or name where it stands; a card of the hand is the price',
+      'phase Aérienne : déplacer une escadre, ou nommer la zone où elle est ; une carte de la main en est le prix',
+    ),
+    args: ['space', 'space'],
+    example: 'germany marshal germany ukraine',
+  },
+  {
+    id: 'air-defence',
+    name: words('Air Defence', 'Défense aérienne'),
+    means: words(
+      "give up one's squadron in the space battled in place of the piece there",
+      "sacrifier son escadre dans la zone de la bataille à la place de l'unité",
+    ),
+    args: ['space'],
+    example: 'soviet-union air-defence moscow',
+  },
+  {
+    id: 'air-attack',
+    name: words('Air Attack', 'Attaque aérienne'),
+    means: words(
+      "answer Air Defence with one's squadron in that space, next to the battle",
+      'répondre à une Défense aérienne par son escadre de cette zone, adjacente à la bataille',
+    ),
+    args: ['space'],
+    example: 'germany air-attack ukraine',
+  },
+  {
+    id: 'redeploy',
+    name: words('Redeploy', 'Redéployer'),
+    means: words(
+      'move the squadron that has lost its army or navy to a space next to it',
+      "déplacer dans une zone adjacente l'escadre qui a perdu son armée ou sa flotte",
+    ),
+    args: ['space'],
+    example: 'soviet-union redeploy russia',
+  },
+] as const satisfies readonly VerbDeclaration[]
+
+const ALL_VERBS = [...VERBS, ...AIR_VERBS] as const
+
+type VerbId = (typeof ALL_VERBS)[number]['id']
 
 const verb = <Id extends VerbId>(id: Id): Brand<Id> =>
-  (1 + VERBS.findIndex((declared) => declared.id === id)) as Brand<Id>
+  (1 + ALL_VERBS.findIndex((declared) => declared.id === id)) as Brand<Id>
 
 export const PLAY_CARD = verb('play')
 export const DISCARD_CARD = verb('discard')
@@ -143,8 +200,13 @@ export const REALLOCATE = verb('reallocate')
 export const ORDER = verb('order')
 export const REMOVE = verb('remove')
 export const PASS = verb('pass')
+export const DEPLOY = verb('deploy')
+export const MARSHAL = verb('marshal')
+export const AIR_DEFENCE = verb('air-defence')
+export const AIR_ATTACK = verb('air-attack')
+export const REDEPLOY = verb('redeploy')
 
-export const VERB_IDS: readonly string[] = ['', ...VERBS.map(({ id }) => id)]
+export const VERB_IDS: readonly string[] = ['', ...ALL_VERBS.map(({ id }) => id)]
 
 export type OptionId = (typeof OPTION_IDS)[number]
 /** An alternative, by its place among the names. */

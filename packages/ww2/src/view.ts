@@ -11,12 +11,13 @@ import {
   type CountryId,
   countryAt,
   NAVY,
-  type PIECE_IDS,
+  SQUADRON,
   TEAM_IDS,
   type TeamId,
 } from './countries.js'
 import { SPACE_IDS, STRAIT_LANDS } from './map/board.js'
 import { piecesByType, protectedOf } from './position.js'
+import { squadronsLeft } from './rules/squadrons.js'
 import { available, openStraits } from './rules/supply.js'
 import {
   deck,
@@ -32,6 +33,7 @@ import {
   round,
   rulesOf,
   score,
+  silenced,
   started,
   statusesOnTable,
   step,
@@ -55,7 +57,8 @@ export type Ww2View = GameView & {
   readonly straits: Readonly<Record<string, TeamId>>
 }
 
-type ByPiece<T> = Readonly<Record<(typeof PIECE_IDS)[number], T>>
+/** Squadrons are there with the air expansion alone. */
+type ByPiece<T> = { readonly army: T; readonly navy: T; readonly squadron?: T }
 
 type CountryView = {
   /** The spaces with its pieces, by type. */
@@ -68,12 +71,16 @@ type CountryView = {
   readonly hand: PileView
   /** `full` is what the deck was at first; what is known of it is a list from the top, null where it is not known. */
   readonly deck: { readonly size: number; readonly full: number; readonly known: readonly (string | null)[] }
-  readonly discard: PileView & { readonly top: string | null }
+  /** `types` are the types of cards of which nobody but their owner knows more, where there are any. */
+  readonly discard: PileView & { readonly top: string | null; readonly types?: readonly string[] }
   /** Status cards on the table, and Responses face down. */
   readonly status: readonly string[]
   /** Those among the Status cards that are not in force yet, where they have to wait. */
   readonly laid?: readonly string[]
   readonly responses: PileView
+  /** Status cards that have no effect for the rest of the round, and Support cards face down: with the air expansion. */
+  readonly silenced?: readonly string[]
+  readonly bolsters?: PileView
 }
 
 /** How many cards, and those that the viewer knows. */
@@ -95,32 +102,59 @@ function knownDeck(s: State, country: Country, viewer: Viewer): (string | null)[
   return list
 }
 
+/** The types of the discards of which a viewer knows the type alone. */
+function shownTypes(s: State, country: Country, viewer: Viewer): string[] {
+  const types: string[] = []
+  for (let i = 0; i < discards.size(s, country); i++)
+    if (discards.isTypeShown(s, country, i) && !discards.knows(s, country, i, viewer))
+      types.push(CARDS[discards.card(s, country, i)].type)
+  return types.sort()
+}
+
 const lying = (bits: number, country: Country): string[] =>
   cardsWithBits(country, bits).map((card) => CARDS[card].id)
 
 function countryView(s: State, country: Country, viewer: Viewer): CountryView {
   const mine = viewer !== 'spectator' && hasSeat(ownerOf(s, country), viewer)
   const top = topOfDiscards(s, country)
-  const faceDown = lying(responses.get(s, country), country)
+  const edition = editionOf(s)
+  const { air } = rulesOf(s)
+  const faceDown = lying(responses.get(s, country) & edition.responseBits[country], country)
+  const bolsters = lying(responses.get(s, country) & edition.bolsterBits[country], country)
   return {
     pieces: piecesByType(s, country),
-    reserve: { army: available(s, country, ARMY), navy: available(s, country, NAVY) },
-    pool: { army: editionOf(s).pieces(country, ARMY), navy: editionOf(s).pieces(country, NAVY) },
+    reserve: {
+      army: available(s, country, ARMY),
+      navy: available(s, country, NAVY),
+      ...(air ? { squadron: squadronsLeft(s, country) } : {}),
+    },
+    pool: {
+      army: edition.pieces(country, ARMY),
+      navy: edition.pieces(country, NAVY),
+      ...(air ? { squadron: edition.pieces(country, SQUADRON) } : {}),
+    },
     protected: protectedOf(s, country),
     hand: { size: hand.size(s, country), known: knownIn(hand, s, country, viewer) },
     deck: {
       size: deck.size(s, country),
-      full: editionOf(s).deckSizes[country],
+      full: edition.deckSizes[country],
       known: knownDeck(s, country, viewer),
     },
     discard: {
       size: discards.size(s, country),
       top: top < 0 ? null : CARDS[discards.card(s, country, top)].id,
       known: knownIn(discards, s, country, viewer),
+      ...(air ? { types: shownTypes(s, country, viewer) } : {}),
     },
     status: lying(statusesOnTable(s, country), country),
     ...(rulesOf(s).statusesWait ? { laid: lying(laid.get(s, country), country) } : {}),
     responses: { size: faceDown.length, known: mine ? faceDown : [] },
+    ...(air
+      ? {
+          silenced: lying(silenced.get(s, country), country),
+          bolsters: { size: bolsters.length, known: mine ? bolsters : [] },
+        }
+      : {}),
   }
 }
 

@@ -11,9 +11,12 @@ export type Card = Brand<'card'>
 export interface CardFact extends CardDeclaration {
   readonly card: Card
   readonly country: Country
-  /** Its bit among the cards of its country that can lie on the table, or -1. */
+  /** Its bit among the cards of its country that are used, on the table or from the hand; or -1. */
   readonly bit: number
 }
+
+/** Cards that are used: on the table, or (Support cards) from the hand. */
+const USED_TYPES: readonly CardType[] = ['status', 'response', 'bolster']
 
 const facts: CardFact[] = []
 const byDeclaration = new Map<CardDeclaration, CardFact>()
@@ -26,8 +29,7 @@ for (const { decks } of DECLARED)
       if (byDeclaration.has(declared)) continue
       // Written out, so that all of them are of one shape: rules ask for them by the million.
       const { id, type, count, title, play, use, standing } = declared
-      const lies = type === 'status' || type === 'response'
-      const bit = lies ? nextBit[country]++ : -1
+      const bit = USED_TYPES.includes(type) ? nextBit[country]++ : -1
       const card = facts.length as Card
       const fact: CardFact = { card, country, bit, id, type, count, title, play, use, standing }
       facts.push(fact)
@@ -45,14 +47,14 @@ export function factOf(declared: CardDeclaration): CardFact {
 
 export const hasType = (card: Card, type: CardType): boolean => CARDS[card].type === type
 
-/** Those that lie there are bits of one number for each country. */
+/** They are bits of one number for each country. */
 const BITS = 32
 
-/** For each country, the cards that can lie on the table by their bit. */
+/** For each country, the cards that can be used by their bit. */
 export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country) =>
   atMost(
     BITS,
-    'cards of one country that can lie on the table',
+    'cards of one country that can be used',
     CARDS.filter((fact) => fact.country === country && fact.bit >= 0).map((fact) => fact.card),
   ),
 )
@@ -61,9 +63,17 @@ export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country)
 export const cardsWithBits = (country: Country, bits: number): Card[] =>
   TABLE_CARDS[country].filter((_, bit) => ((bits >>> bit) & 1) === 1)
 
+/** Whether a card goes to the table when it is played. */
+export const goesToTable = (card: Card): boolean => hasType(card, 'status') || hasType(card, 'response')
+
 export const BASIC_TYPES: readonly CardType[] = ['build-army', 'build-navy', 'land-battle', 'sea-battle']
 
 const basic: readonly boolean[] = CARDS.map((fact) => BASIC_TYPES.includes(fact.type))
 
 /** Whether a card is one of the four basic ones. */
 export const isBasic = (card: Card): boolean => basic[card]
+
+const fetched: readonly boolean[] = CARDS.map((fact, card) => basic[card] || fact.type === 'deploy-air-force')
+
+/** Whether Reallocate Resources can fetch a card from the deck. */
+export const canBeFetched = (card: Card): boolean => fetched[card]

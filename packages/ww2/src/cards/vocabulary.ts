@@ -14,38 +14,52 @@ export type CardType =
   | 'status'
   | 'response'
   | 'economic-warfare'
+  | 'bolster'
+  | 'deploy-air-force'
 
 export type PieceName = 'army' | 'navy'
 
 /** Where something happens. `here` is the space of the occasion: the one battled, or the one built in. */
 export type Where =
   | { readonly at: 'anywhere' }
+  | { readonly at: 'any-sea' }
   | { readonly at: 'spaces'; readonly spaces: readonly string[] }
   | { readonly at: 'near'; readonly of: string; readonly self: boolean }
   | { readonly at: 'here' }
   | { readonly at: 'near-here'; readonly self: boolean }
   /** These spaces, but not that of the occasion. */
   | { readonly at: 'others'; readonly spaces: readonly string[] }
+  /** At most so many steps from a space; or, without a name, from that of the occasion. */
+  | { readonly at: 'within'; readonly steps: number; readonly of?: string }
 
 export const anywhere: Where = { at: 'anywhere' }
+export const anySea: Where = { at: 'any-sea' }
 export const inSpaces = (...spaces: string[]): Where => ({ at: 'spaces', spaces })
 export const nextTo = (of: string): Where => ({ at: 'near', of, self: false })
 export const inOrNextTo = (of: string): Where => ({ at: 'near', of, self: true })
 export const here: Where = { at: 'here' }
 export const nextToHere: Where = { at: 'near-here', self: false }
 export const hereOrNextToIt: Where = { at: 'near-here', self: true }
+export const within = (steps: number, of: string): Where => ({ at: 'within', steps, of })
+export const withinOfIt = (steps: number): Where => ({ at: 'within', steps })
 export const inTheOthersOf = (...spaces: string[]): Where => ({ at: 'others', spaces })
 
 /** Pieces on the board: of some country, of a type or any, somewhere. */
 export interface Pieces {
   readonly of: Whose
-  readonly piece: PieceName | 'piece'
+  readonly piece: PieceName | 'piece' | 'squadron'
   readonly where: Where | { readonly at: 'outside'; readonly space: string }
 }
 
 export const pieces = (of: Whose, piece: PieceName | 'piece', where: Pieces['where'] = anywhere): Pieces => ({
   of,
   piece,
+  where,
+})
+
+export const squadrons = (of: Whose, where: Pieces['where'] = anywhere): Pieces => ({
+  of,
+  piece: 'squadron',
   where,
 })
 
@@ -192,6 +206,25 @@ export type Effect =
   | { readonly do: 'keep-played-card'; readonly to: 'shuffled' | 'top' | 'bottom' }
   /** These pieces of one's own are supplied for the rest of the turn. */
   | { readonly do: 'supply'; readonly pieces: readonly Supplied[] }
+  /** Put a squadron where a supplied piece of one's own stands. */
+  | { readonly do: 'deploy'; readonly where: Where }
+  | { readonly do: 'eliminate-squadron'; readonly of: TeamId; readonly where: Where }
+  /** Nobody can use a squadron in a battle for the rest of the turn. */
+  | { readonly do: 'no-air-combat' }
+  /** A country discards from its deck. */
+  | { readonly do: 'discard-deck'; readonly of: CountryId; readonly cards: readonly Amount[] }
+  /** The country that is hit discards nothing. */
+  | { readonly do: 'no-discards' }
+  /** The Status card that was just used has no effect for the rest of the round. */
+  | { readonly do: 'silence' }
+  /** A Status card of the hand goes to the table; it is named before anybody can answer. */
+  | { readonly do: 'status-from-hand' }
+  /** A Support card of the hand goes to the table, face down. */
+  | { readonly do: 'bolster-from-hand' }
+  /** A Response goes from the discard pile to the table, face down: one's own, or that of a country which may decline. */
+  | { readonly do: 'response-from-discards'; readonly by?: CountryId }
+  /** Cards of a type go from the discard pile to the hand, for all to see. */
+  | { readonly do: 'take-from-discards'; readonly type: CardType; readonly upTo: number }
 
 /** Pieces of one's own that a card supplies. */
 export interface Supplied {
@@ -204,6 +237,17 @@ export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { readonly do:
 
 /** When a card on the table can be used. */
 export type When =
+  /** Among the answers of the Play step. */
+  | { readonly on: 'begin-play-step' }
+  /** The same, and when the Play step of another country begins. */
+  | { readonly on: 'begin-any-play-step' }
+  | { readonly on: 'begin-victory-step' }
+  /** You deploy or marshal a squadron. */
+  | { readonly on: 'you-fly'; readonly terrain?: 'sea' }
+  /** One of these countries uses a Support card, and has paid for it. */
+  | { readonly on: 'bolster-used'; readonly by: readonly CountryId[] }
+  /** A country of this team uses a Status card, and has paid for it. */
+  | { readonly on: 'status-invoked'; readonly by: TeamId }
   | { readonly on: 'begin-turn' }
   | { readonly on: 'begin-discard-step' }
   | { readonly on: 'begin-draw-step' }
@@ -213,7 +257,7 @@ export type When =
   | { readonly on: 'instead-of-playing' }
   | { readonly on: 'victory-step' }
   /** You build a piece. */
-  | { readonly on: 'you-build'; readonly piece: PieceName }
+  | { readonly on: 'you-build'; readonly piece: PieceName; readonly where?: Where }
   /** An enemy piece was just put on the board. */
   | {
       readonly on: 'enemy-placed'
@@ -239,7 +283,14 @@ export type When =
       /** It must be next to a supplied army of this country. */
       readonly besideArmyOf?: CountryId
     }
-  | { readonly on: 'removed'; readonly of: CountryId; readonly piece: PieceName; readonly supplied: boolean }
+  | {
+      readonly on: 'removed'
+      readonly of: CountryId
+      readonly piece: PieceName
+      readonly supplied: boolean
+      /** It was the last one on the board. */
+      readonly last?: boolean
+    }
   | { readonly on: 'enemy-economic' }
   /** An Economic Warfare card of one of these countries hits. */
   | { readonly on: 'economic-hits'; readonly by: readonly CountryId[]; readonly titled?: TitleWord }
@@ -248,14 +299,25 @@ export type When =
   | { readonly on: 'you-played'; readonly types: readonly CardType[] }
 
 /** What is paid for a card. `hand-alone` is a price for which neither the deck nor points can stand in. */
-export type Cost = { readonly from: 'deck' | 'hand' | 'hand-alone'; readonly cards: number }
+export type Cost =
+  | { readonly from: 'deck' | 'hand' | 'hand-alone'; readonly cards: number }
+  /** A card of a type out of the hand, of which the type is shown, and others unseen. */
+  | { readonly from: 'type'; readonly type: CardType; readonly others: number }
+  /** A Status card on the table. */
+  | { readonly from: 'table' }
+  /** A squadron on the board. */
+  | { readonly from: 'board' }
 export const fromDeck = (cards: number): Cost => ({ from: 'deck', cards })
 export const fromHand = (cards: number): Cost => ({ from: 'hand', cards })
 export const fromHandAlone = (cards: number): Cost => ({ from: 'hand-alone', cards })
 
-/** What a card on the table lets its country do. */
+export const ofType = (type: CardType, others = 0): Cost => ({ from: 'type', type, others })
+
+/** What a card on the table, or a Support card in hand, lets its country do. */
 export interface Use {
   readonly when: When
+  /** Pieces that must be there. */
+  readonly needs?: Pieces
   readonly oncePerTurn?: boolean
   readonly cost?: Cost
   readonly effects: readonly Effect[]
@@ -319,6 +381,9 @@ export const economic = (id: string, en: string, fr: string, ...play: Effect[]) 
 export const status = (id: string, en: string, fr: string, use: Use) => card(id, 'status', en, fr, { use })
 export const response = (id: string, en: string, fr: string, use: Use) =>
   card(id, 'response', en, fr, { use })
+export const bolster = (id: string, en: string, fr: string, use: Use) => card(id, 'bolster', en, fr, { use })
+export const deployAirForce = (count: number) =>
+  card('deploy-air-force', 'deploy-air-force', 'Deploy Air Force', 'Déployer une escadre', { count })
 /** A Status card that changes the rules while it lies there, and may also be of use. */
 export const standing = (id: string, en: string, fr: string, rules: Standing[], use: Use | null = null) =>
   card(id, 'status', en, fr, { standing: rules, use })

@@ -11,8 +11,8 @@ export interface EditionDeclaration {
   readonly game: Declaration
   readonly decks: Decks
   readonly board: BoardId
-  /** How many armies and navies each country has for the whole game. */
-  readonly pool: readonly (readonly [armies: number, navies: number])[]
+  /** How many armies, navies and squadrons each country has for the whole game. */
+  readonly pool: readonly (readonly [armies: number, navies: number, squadrons?: number])[]
   readonly rules: EditionRules
 }
 
@@ -33,4 +33,6 @@ export interface EditionRules {
   readonly takesBackAtAnyTime: boolean
   /** Whether a table keeps the lead instead of two totals. */
   readonly scoreIsALead: boolean
+  /** Whether there are squadrons, a step for them, and cards that are used from the hand. */
+  readonly air: boolean
 }

@@ -1,5 +1,5 @@
-import type { Declaration } from '@materiel/kernel'
-import type { Brand } from '@materiel/kernel/make'
+import type { Declaration, State } from '@materiel/kernel'
+import type { Brand, Piles } from '@materiel/kernel/make'
 import { type Card, type CardFact, factOf } from '../cards/catalogue.js'
 import type { Country, PieceType } from '../countries.js'
 import { boardNamed, type Links, landLinks } from '../map/board.js'
@@ -24,6 +24,9 @@ export class Edition {
   readonly deckSizes: readonly number[]
   /** For each country, the bits of its Response cards. */
   readonly responseBits: readonly number[]
+  /** For each country, the bits of its Support cards, and where they are found among the kinds of its cards. */
+  readonly bolsterBits: readonly number[]
+  private readonly bolsters: readonly (Bolsters | null)[]
   /** For each country, cards from which all kinds of its deck are found 32 at a time: see `Piles.kinds`. */
   readonly firstKinds: readonly (readonly Card[])[]
   /** The links of its board that count on land. */
@@ -45,6 +48,8 @@ export class Edition {
     this.responseBits = this.decks.map((deck) =>
       deck.filter((fact) => fact.type === 'response').reduce((bits, fact) => bits | (1 << fact.bit), 0),
     )
+    this.bolsters = this.decks.map(bolstersIn)
+    this.bolsterBits = this.bolsters.map((them) => (them === null ? 0 : them.kinds << them.firstBit))
     this.firstKinds = this.decks.map(windowsOf)
     this.byName = new Map(this.cards.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))
     if (this.byName.size < this.cards.length) throw new Error(`${this.game}: two cards have the same name`)
@@ -57,21 +62,49 @@ export class Edition {
 
   /** How many pieces of a type a country has for the whole game. */
   pieces(country: Country, type: PieceType): number {
-    return this.pool[country][type]
+    return this.pool[country][type] ?? 0
   }
 
+  /** The bits of the Support cards of a country in a pile. */
+  bolstersIn(s: State, pile: Piles<Country, Card>, country: Country): number {
+    const them = this.bolsters[country]
+    if (them === null) return 0
+    return (pile.kinds(s, country, them.first) & them.kinds) << them.firstBit
+  }
+
+  /** All that hold a space. */
   allPieces(country: Country): number {
-    return this.pool[country].reduce((sum, pieces) => sum + pieces, 0)
+    const [armies, navies] = this.pool[country]
+    return armies + navies
   }
 }
 
-/** The steps of a turn, as the second edition has them. */
-const STEPS = ['begin', 'play', 'supply', 'victory', 'discard', 'draw']
+/** Support cards of a country: their numbers and their bits follow each other. */
+interface Bolsters {
+  readonly first: Card
+  readonly firstBit: number
+  /** One bit for each, counted from the first. */
+  readonly kinds: number
+}
+
+function bolstersIn(deck: readonly CardFact[]): Bolsters | null {
+  const them = deck.filter((fact) => fact.type === 'bolster')
+  if (them.length === 0) return null
+  const [{ card, bit }] = them
+  them.forEach((fact, i) => {
+    if (fact.card !== card + i || fact.bit !== bit + i)
+      throw new Error(`${fact.id}: Support cards of a country are declared one after another`)
+  })
+  return { first: card, firstBit: bit, kinds: 2 ** them.length - 1 }
+}
+
+/** The steps of a turn by their numbers. States hold these, so that the Air step, which came later, is the last. */
+const STEPS = ['begin', 'play', 'supply', 'victory', 'discard', 'draw', 'air']
 
 /** What a game calls them: one that it does not have is part of the next. */
 function stepsOf({ steps }: Declaration): readonly string[] {
   const has = (name: string): boolean => steps.some(({ id }) => id === name)
-  return STEPS.map((name, i) => (has(name) ? name : STEPS[i + 1]))
+  return STEPS.map((name, i) => (has(name) ? name : (STEPS[i + 1] ?? 'supply')))
 }
 
 /** As few cards as possible such that each kind of a deck is one of them or of the 31 that follow it. */

@@ -24,5 +24,6 @@ export const FRENCH: EditionDeclaration = {
     protectionStopsEverything: false,
     takesBackAtAnyTime: false,
     scoreIsALead: true,
+    air: false,
   },
 }

@@ -24,5 +24,6 @@ export const SECOND: EditionDeclaration = {
     protectionStopsEverything: true,
     takesBackAtAnyTime: true,
     scoreIsALead: false,
+    air: false,
   },
 }

@@ -1,6 +1,6 @@
 import { hasSeat, type State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, goesToTable } from '../cards/catalogue.js'
 import type { TitleWord, When, Where } from '../cards/vocabulary.js'
 import {
   ARMY,
@@ -10,28 +10,32 @@ import {
   NAVY,
   PIECE_TYPES,
   type PieceType,
+  teamNamed,
   teamOf,
   typeNamed,
 } from '../countries.js'
 import { EDITIONS } from '../editions/edition.js'
 import { BY_BATTLE } from '../happenings.js'
-import { neighboursOf, type Space, typeAt } from '../map/board.js'
+import { homeOf, neighboursOf, type Space, TERRAIN, typeAt } from '../map/board.js'
 import {
   deck,
   discards,
   editionOf,
+  freshResponses,
   isInForce,
   isStatusOnTable,
   mayBeResponses,
   type Occasion,
   pieces,
   reactions,
+  rulesOf,
   shielded,
 } from '../state.js'
-import { areaOf } from './areas.js'
-import { canPay } from './price.js'
+import { areaOf, sumOf } from './areas.js'
+import { canPayInSecret } from './price.js'
 import { goesAhead, hadSupply, NOBODY, occasions, type Trigger } from './reactions.js'
-import { anyPossible, useEffects } from './ready.js'
+import { couldBeUsed, isPossibleInSecret } from './ready.js'
+import { hasScoring } from './scoring-cards.js'
 import { isSupplied, linksFor } from './supply.js'
 import { supplyCallHelps } from './supply-call.js'
 import { answerWith } from './use.js'
@@ -72,6 +76,16 @@ function isNextToSupplied(s: State, country: Country, type: PieceType, x: Space)
 const hasTitle = (card: Card, titled: TitleWord | undefined): boolean =>
   titled === undefined || CARDS[card].title.en.includes(titled.en)
 
+/** Whether a country has no piece of a type on the board. */
+const hasNone = (s: State, country: Country, type: PieceType): boolean =>
+  pieces.read(s, country, mine).intersect(TERRAIN[type]).isEmpty
+
+/** By how much a Support card raises what an Economic Warfare card costs: it is not used for nothing. Null for others, which are used by themselves. */
+function raiseOf({ type, use }: CardFact): ReturnType<typeof sumOf> | null {
+  if (type !== 'bolster' || use === null) return null
+  return sumOf(use.effects.flatMap((effect) => (effect.do === 'change-discards' ? effect.by : [])))
+}
+
 /** The triggers that a card answers, and the test whether an occasion is one for it. */
 interface Answer {
   readonly triggers: readonly number[]
@@ -90,6 +104,29 @@ function answerOf(fact: CardFact, when: When): Answer | null {
   switch (when.on) {
     case 'begin-turn':
       return to([occasions.turnBegins], (_s, w) => w.by === me)
+    // Among the answers of the Play step: see `play.ts`.
+    case 'begin-play-step':
+      return null
+    case 'begin-any-play-step':
+      return to([occasions.playStepBegins], (_s, w) => w.by !== me)
+    case 'begin-victory-step':
+      return to([occasions.victoryStepBegins], (_s, w) => w.by === me)
+    case 'you-fly': {
+      const type = when.terrain === 'sea' ? NAVY : null
+      return to([occasions.flown], (_s, w) => w.by === me && (type === null || w.type === type))
+    }
+    case 'bolster-used': {
+      const users = when.by.map(countryNamed)
+      return to([occasions.bolsterUsed], (_s, w) => goesAhead(w) && users.includes(w.by))
+    }
+    case 'status-invoked': {
+      const team = teamNamed(when.by)
+      return {
+        triggers: [occasions.statusInvoked, occasions.statusesScore],
+        // Status cards that score are answered all together: then no card is named.
+        test: (s, w) => teamOf(w.by) === team && (w.card < 0 ? hasScoring(s, w.by) : goesAhead(w)),
+      }
+    }
     case 'begin-draw-step':
       return to([occasions.drawStepBegins], (_s, w) => w.by === me)
     case 'begin-discard-step':
@@ -103,7 +140,8 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       return null
     case 'you-build': {
       const type = typeNamed(when.piece)
-      return to([occasions.built], (_s, w) => w.by === me && w.type === type)
+      const there = when.where === undefined ? () => true : inArea(when.where, me)
+      return to([occasions.built], (s, w) => w.by === me && w.type === type && there(s, w))
     }
     case 'enemy-placed': {
       const type = typeNamed(when.piece)
@@ -164,16 +202,24 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const type = typeNamed(when.piece)
       return to(
         [occasions.removed],
-        (_s, w) => w.owner === owner && w.type === type && (!when.supplied || hadSupply(w)),
+        (s, w) =>
+          w.owner === owner &&
+          w.type === type &&
+          (!when.supplied || hadSupply(w)) &&
+          (when.last !== true || hasNone(s, owner, type)),
       )
     }
     case 'enemy-economic':
       return to([occasions.economicPlayed], (_s, w) => areEnemies(w.by, me) && goesAhead(w))
     case 'economic-hits': {
       const attackers = when.by.map(countryNamed)
+      const more = raiseOf(fact)
       return to(
         [occasions.economicHits],
-        (_s, w) => attackers.includes(w.by) && hasTitle(w.card, when.titled),
+        (s, w) =>
+          attackers.includes(w.by) &&
+          hasTitle(w.card, when.titled) &&
+          (more === null || more(s, me, homeOf(w.owner)) > 0),
       )
     }
     case 'you-are-target':
@@ -231,7 +277,7 @@ function mayFetchDiscards(s: State, country: Country): boolean {
   for (let i = 0; i < fetchers.length; i++) {
     const fact = fetchers[i]
     if (fact.country !== country) continue
-    if (fact.bit >= 0 ? isStatusOnTable(s, fact) : !isSeenDiscarded(s, fact)) return true
+    if (goesToTable(fact.card) ? isStatusOnTable(s, fact) : !isSeenDiscarded(s, fact)) return true
   }
   return false
 }
@@ -256,11 +302,21 @@ function automatically(fact: CardFact): ((s: State, w: Occasion) => boolean) | n
   return null
 }
 
+/** What must be so besides that only the owner of a card can see; null where all is in sight. */
+function secretly(fact: CardFact): ((s: State) => boolean) | null {
+  if (fact.type === 'bolster') return (s) => canPayInSecret(s, fact) && isPossibleInSecret(s, fact)
+  // A Response that follows an own battle waits for the next turn, where one may come after it in the same.
+  if (fact.type === 'response' && fact.use?.when.on === 'you-battle')
+    return (s) => !rulesOf(s).air || ((freshResponses.get(s, fact.country) >>> fact.bit) & 1) === 0
+  return null
+}
+
 for (const fact of CARDS) {
   if (fact.use === null) continue
   const answer = answerOf(fact, fact.use.when)
   if (answer === null) continue
   const automatic = automatically(fact)
+  const inSecret = secretly(fact)
   for (const trigger of answer.triggers)
     reactions.teach(trigger, {
       seat: fact.country,
@@ -268,8 +324,9 @@ for (const fact of CARDS) {
       bit: fact.bit,
       oncePerTurn: fact.use.oncePerTurn === true,
       faceDown: fact.type === 'response',
-      fits: (s, w) =>
-        answer.test(s, w) && canPay(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, w.space),
+      inHand: fact.type === 'bolster',
+      fits: (s, w) => answer.test(s, w) && couldBeUsed(s, fact, w.space),
+      ...(inSecret === null ? {} : { fitsInSecret: inSecret }),
       ...(automatic === null ? {} : { automatic }),
       use: (s, w) => answerWith(s, fact, w),
     })

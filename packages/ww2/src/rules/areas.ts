@@ -3,7 +3,7 @@ import { SpaceSet } from '@materiel/kernel/make'
 import type { Amount, Pieces, Where } from '../cards/vocabulary.js'
 import { belongsTo, COUNTRIES, type Country, teamOf } from '../countries.js'
 import { LAND, NOWHERE, neighboursOf, SEA, type Space, space } from '../map/board.js'
-import { pieces } from '../state.js'
+import { pieces, squadrons } from '../state.js'
 import { linksFor } from './supply.js'
 
 /** The places and numbers that cards speak of, made ready to be asked of a state. */
@@ -38,6 +38,13 @@ export function areaOf(where: Where): Area {
       return (_s, _country, here, out) => out.clear().add(here)
     case 'near-here':
       return near((here) => here, where.self)
+    case 'any-sea':
+      return (_s, _country, _here, out) => out.copy(SEA)
+    case 'within': {
+      const { steps } = where
+      const centre = where.of === undefined ? null : space(where.of)
+      return (s, country, here, out) => within(s, country, centre ?? here, steps, out)
+    }
     case 'others': {
       const set = SpaceSet.of(where.spaces.map(space))
       return (_s, _country, here, out) => out.copy(set).delete(here)
@@ -79,22 +86,24 @@ export function within(
 const where = new SpaceSet<Space>()
 const there = new SpaceSet<Space>()
 
-type Count = (s: State, country: Country) => number
+/** `here` is the space of the occasion, where there is one. */
+type Count = (s: State, country: Country, here?: Space) => number
 
 /** How many pieces a description finds on the board. */
-function countOf(query: Pieces): Count {
+export function countOf(query: Pieces): Count {
   const countries = COUNTRIES.filter((country) => belongsTo(country, query.of))
   const terrain = query.piece === 'army' ? LAND : query.piece === 'navy' ? SEA : EVERYWHERE
+  const board = query.piece === 'squadron' ? squadrons : pieces
   const place = query.where
   const area: Area =
     place.at === 'outside'
       ? (_s, _country, _here, out) => out.copy(EVERYWHERE).delete(space(place.space))
       : areaOf(place)
-  return (s, country) => {
-    area(s, country, NOWHERE, where).intersect(terrain)
+  return (s, country, here = NOWHERE) => {
+    area(s, country, here, where).intersect(terrain)
     let found = 0
     for (let i = 0; i < countries.length; i++)
-      found += pieces.read(s, countries[i], there).intersect(where).size
+      found += board.read(s, countries[i], there).intersect(where).size
     return found
   }
 }
@@ -105,7 +114,7 @@ export function sumOf(amounts: readonly Amount[]): Count {
     const { n, each, ifAny, ifNone, ifAll } = amount
     if (each !== undefined) {
       const count = countOf(each)
-      return (s, country) => n * count(s, country)
+      return (s, country, here) => n * count(s, country, here)
     }
     if (ifAll !== undefined) {
       const counts = ifAll.map(countOf)
@@ -119,9 +128,9 @@ export function sumOf(amounts: readonly Amount[]): Count {
     const count = countOf(asked)
     return (s, country) => (count(s, country) > 0 === (ifAny !== undefined) ? n : 0)
   })
-  return (s, country) => {
+  return (s, country, here) => {
     let sum = 0
-    for (let i = 0; i < parts.length; i++) sum += parts[i](s, country)
+    for (let i = 0; i < parts.length; i++) sum += parts[i](s, country, here)
     return sum
   }
 }

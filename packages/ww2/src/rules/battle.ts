@@ -5,13 +5,13 @@ import { cardChoice, chosenSpace, pieceChoice, pieceOwner, spaceChoice } from '.
 import { ARMY, type Country, countryAt, enemyOf, MEMBERS, type PieceType, teamOf } from '../countries.js'
 import { BY_BATTLE, tell, tellCard } from '../happenings.js'
 import { type Space, space } from '../map/board.js'
-import { isInForce, machine, pieces, shielded } from '../state.js'
+import { isInForce, machine, pieces, rulesOf, shielded } from '../state.js'
 import { whyNotBattle, whyNotVictim } from '../text/board-refusals.js'
 import { USE } from '../verbs.js'
 import { keptArea, only } from './areas.js'
 import { canEliminate, eliminate } from './eliminate.js'
 import { hasEnemy } from './presence.js'
-import { battled, battledToo } from './reactions.js'
+import { battled, battledToo, statusInvoked, wasAverted } from './reactions.js'
 import { removePiece } from './remove.js'
 import { battleable } from './supply.js'
 
@@ -63,11 +63,38 @@ function eliminateInstead(s: State, country: Country, card: Card): void {
   const instead = eliminationInstead(s, country)
   if (instead === null) return
   tellCard(s, 'use', country, instead.fact.card, EVERYONE)
+  if (rulesOf(s).air) machine.call(s, insteadUnlessAnswered, country, card, instead.fact.card, instead.space)
+  else eliminateThere(s, { country, card, space: instead.space })
+}
+
+/** The same where the use of the Status card may be answered. */
+const insteadUnlessAnswered = machine.routine('eliminate-unless-answered', {
+  country: of<Country>(),
+  card: of<Card>(),
+  status: of<Card>(),
+  space: of<Space>(),
+})
+
+insteadUnlessAnswered.steps(
+  run((s, f) => statusInvoked(s, { by: f.country, card: f.status })),
+  run((s, f) => {
+    if (wasAverted(s)) tellCard(s, 'cancel', f.country, f.status, EVERYONE)
+    else eliminateThere(s, f)
+  }),
+)
+
+interface There {
+  readonly country: Country
+  readonly card: Card
+  readonly space: Space
+}
+
+function eliminateThere(s: State, { country, card, space }: There): void {
   eliminate(s, {
     country,
     prey: enemyOf(teamOf(country)),
     type: ARMY,
-    area: only(instead.space),
+    area: only(space),
     may: false,
     upTo: 1,
     card,

@@ -1,6 +1,7 @@
 import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
+import type { CardType } from '../cards/vocabulary.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
@@ -113,6 +114,21 @@ export function listHand(s: State, country: Country, verb: CardVerb, out: Choice
   for (const first of firstKinds(s, country))
     for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1)
       out.add(cardChoice(verb, lowestOf(first, kinds)))
+}
+
+/** The same for cards of some types. */
+export function listHandOf(
+  s: State,
+  country: Country,
+  types: readonly CardType[],
+  verb: CardVerb,
+  out: ChoiceList,
+): void {
+  for (const first of firstKinds(s, country))
+    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
+      const card = lowestOf(first, kinds)
+      if (types.includes(CARDS[card].type)) out.add(cardChoice(verb, card))
+    }
 }
 
 const holds = (s: State, country: Country, card: Card): boolean => hand.indexOf(s, country, card) >= 0

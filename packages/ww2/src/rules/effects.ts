@@ -1,6 +1,18 @@
 import { CARDS, type CardFact } from '../cards/catalogue.js'
 import type { CardType, Effect, EffectOf } from '../cards/vocabulary.js'
 import { countryNamed } from '../countries.js'
+import {
+  bolsterFromHandEffect,
+  deployEffect,
+  discardDeckEffect,
+  eliminateSquadronEffect,
+  noAirCombatEffect,
+  noDiscardsEffect,
+  responseFromDiscardsEffect,
+  silenceEffect,
+  statusFromHandEffect,
+  takeFromDiscardsEffect,
+} from './air-effects.js'
 import { sumOf } from './areas.js'
 import {
   battleAllHereEffect,
@@ -110,7 +122,29 @@ function prepare(effect: Effect, cost: number): ReadyEffect {
     case 'buy-back':
       return buyBackEffect(effect)
 
+    // Squadrons, and cards from the hand.
+    case 'deploy':
+      return deployEffect(effect)
+    case 'eliminate-squadron':
+      return eliminateSquadronEffect(effect)
+    case 'no-air-combat':
+      return noAirCombatEffect()
+    case 'discard-deck':
+      return discardDeckEffect(effect)
+    case 'status-from-hand':
+      return statusFromHandEffect()
+    case 'bolster-from-hand':
+      return bolsterFromHandEffect()
+    case 'response-from-discards':
+      return responseFromDiscardsEffect(effect)
+    case 'take-from-discards':
+      return takeFromDiscardsEffect(effect)
+
     // On the occasion itself.
+    case 'no-discards':
+      return noDiscardsEffect()
+    case 'silence':
+      return silenceEffect()
     case 'eliminate-it':
       return eliminateItEffect()
     case 'attacker-discards':
@@ -146,7 +180,7 @@ function gainEffect(effect: EffectOf<'gain'>): ReadyEffect {
 }
 
 const handCost = ({ use }: CardFact): number =>
-  use?.cost === undefined || use.cost.from === 'deck' ? 0 : use.cost.cards
+  use?.cost?.from === 'hand' || use?.cost?.from === 'hand-alone' ? use.cost.cards : 0
 
 /** What a card does when it is played. A Land Battle card may be put to another use. */
 const preparePlay = (type: CardType, effect: Effect): ReadyEffect =>
@@ -155,7 +189,7 @@ const preparePlay = (type: CardType, effect: Effect): ReadyEffect =>
 for (const fact of CARDS) {
   const play = fact.play.map((effect) => preparePlay(fact.type, effect))
   const use = (fact.use?.effects ?? []).map((effect) => prepare(effect, handCost(fact)))
-  if (handCost(fact) > 0 && use.some(({ reply }) => reply !== null))
+  if (fact.type !== 'bolster' && handCost(fact) > 0 && use.some(({ reply }) => reply !== null))
     throw new Error(`${fact.id}: cards of a hand are paid one by one, an effect on the occasion cannot wait`)
   readyCard(fact.card, { play, use })
 }

@@ -34,7 +34,7 @@ const PLAYS_ANYTHING: readonly boolean[] = CARDS.map(({ play }) =>
 type Fetched = readonly CardType[] | 'any'
 
 const allows = (types: Fetched, card: Card): boolean =>
-  types === 'any' ? !PLAYS_ANYTHING[card] : types.includes(CARDS[card].type)
+  types === 'any' ? !PLAYS_ANYTHING[card] : CARDS[card] !== undefined && types.includes(CARDS[card].type)
 
 /** Whether a card of a pile can be fetched and played; lists all that can if there is a list. */
 function listKinds(

@@ -1,11 +1,12 @@
 import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, choice, DONE, of, RESTART, run, verbOf } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, hasType, TABLE_CARDS } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
 import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
 import { NOWHERE } from '../map/board.js'
 import {
+  freshResponses,
   hand,
   isInForce,
   laid,
@@ -15,7 +16,6 @@ import {
   responses,
   rulesOf,
   statuses,
-  statusesOnTable,
   supplyChanged,
   turn,
 } from '../state.js'
@@ -30,12 +30,20 @@ import {
   takeOpenly,
   whyNotFromHand,
 } from './discard.js'
-import { cardPlayed } from './reactions.js'
-import { anyPossible, canPlay, listIdle, listPlayable, mayBeKept, playEffects, useEffects } from './ready.js'
+import { cardPlayed, playStepBegins } from './reactions.js'
+import {
+  anyPossible,
+  canPlay,
+  canUseNow,
+  listIdle,
+  listPlayable,
+  mayBeKept,
+  playEffects,
+  useEffects,
+} from './ready.js'
 import { canReallocate, reallocate } from './reallocate.js'
-import { affectsSupply } from './supply.js'
 import { isSupplyCall, listSupplyCall, mightCallSupply } from './supply-call.js'
-import { useCard } from './use.js'
+import { layStatus, useCard } from './use.js'
 
 /** The Play step: play a card, or discard one, or use a Status card instead. */
 
@@ -47,6 +55,8 @@ export function startPlay(s: State, country: Country, card: Card, from: Played):
     tellCard(s, 'play', country, card, EVERYONE, from)
   } else if (fact.type === 'response') {
     responses.set(s, country, responses.get(s, country) | (1 << fact.bit))
+    if (rulesOf(s).air && turn.get(s) === country)
+      freshResponses.set(s, country, freshResponses.get(s, country) | (1 << fact.bit))
     tellCard(s, 'play', country, card, ownerOf(s, country), FACE_DOWN)
   } else {
     discardOpenly(s, country, card)
@@ -56,17 +66,10 @@ export function startPlay(s: State, country: Country, card: Card, from: Played):
   }
 }
 
-/** A Status card goes to the table. */
-function layStatus(s: State, fact: CardFact): void {
-  const zone = rulesOf(s).statusesWait ? laid : statuses
-  zone.set(s, fact.country, zone.get(s, fact.country) | (1 << fact.bit))
-  if (zone === statuses && affectsSupply(fact)) supplyChanged(s)
-}
-
 /** The turn of a country begins: what lay there without effect is in force now. */
 export function putInForce(s: State, country: Country): void {
   if (laid.get(s, country) === 0) return
-  statuses.set(s, country, statusesOnTable(s, country))
+  statuses.set(s, country, statuses.get(s, country) | laid.get(s, country))
   laid.set(s, country, 0)
   supplyChanged(s)
 }
@@ -121,7 +124,27 @@ export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] 
   return canPlay(s, country, card) || mayBeKept(s, country, card) ? [] : [wouldDoNothing(CARDS[card])]
 }
 
-export const playStep = (s: State, country: Country): void => machine.call(s, playing, country)
+/** Support cards of each country that can be used at the beginning of its Play step: they stand among its answers. */
+const OPENING: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
+  CARDS.filter(
+    ({ country: mine, use }) =>
+      mine === country && (use?.when.on === 'begin-play-step' || use?.when.on === 'begin-any-play-step'),
+  ),
+)
+
+function listOpening(s: State, country: Country, out: ChoiceList): void {
+  if (!rulesOf(s).air) return
+  const opening = OPENING[country]
+  for (let i = 0; i < opening.length; i++)
+    if (hand.indexOf(s, country, opening[i].card) >= 0 && canUseNow(s, opening[i], NOWHERE))
+      out.add(cardChoice(USE, opening[i].card))
+}
+
+export function playStep(s: State, country: Country): void {
+  machine.call(s, playing, country)
+  // Others come first.
+  if (rulesOf(s).air) playStepBegins(s, country)
+}
 
 const playing = machine.routine('play-step', { country: of<Country>() })
 
@@ -136,6 +159,7 @@ playing.steps(
       listInstead(s, f.country, out)
       listSupplyCall(s, f.country, out)
       if (canReallocate(s, f.country)) out.add(choice(REALLOCATE))
+      listOpening(s, f.country, out)
       // With an empty hand the card comes from the deck, or none is played.
       if (hand.size(s, f.country) === 0) out.add(choice(PASS))
     },
@@ -151,7 +175,7 @@ playing.steps(
           return DONE
         case USE:
           useCard(s, CARDS[card])
-          return isSupplyCall(card) ? AGAIN : DONE
+          return isSupplyCall(card) || hasType(card, 'bolster') ? AGAIN : DONE
         case REALLOCATE:
           reallocatedThisTurn.set(s, 1)
           reallocate(s, f.country)

@@ -111,6 +111,18 @@ export const occasions = {
   drawStepBegins: trigger<OfTurn>(),
   /** An army was battled along with another, by the card of the country that fought there: for those who are attacked. */
   battledToo: trigger<Battle>(),
+  /** The Play step of a country begins: for all others. */
+  playStepBegins: trigger<OfTurn>(),
+  /** The Victory step of a country begins. */
+  victoryStepBegins: trigger<OfTurn>(),
+  /** The Status cards of a country are about to score. */
+  statusesScore: trigger<OfTurn>(),
+  /** A country deployed or marshalled a squadron. */
+  flown: trigger<PlacedPiece>(),
+  /** A country uses a Status card and has paid for it; it may yet have no effect. */
+  statusInvoked: trigger<OfCard & Avertable>(),
+  /** The same of a Support card. */
+  bolsterUsed: trigger<OfCard & Avertable>(),
 }
 
 export type OccasionName = keyof typeof occasions
@@ -128,6 +140,8 @@ const NO_TYPE = 0
 const NO_CAUSE = 0
 const NO_CARD = 0
 const NO_OWNER = 0
+/** Stands for the card where several are meant. */
+const SEVERAL_CARDS = -1
 
 export const turnBegins = (s: State, by: Country): void =>
   reactions.open(s, occasions.turnBegins, teamOf(by), NO_AMOUNT, by)
@@ -202,6 +216,38 @@ export const economicTarget = (s: State, { by, card, owner, amount }: Hit): void
   reactions.open(s, what, teamOf(by), amount, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, owner)
 }
 
+export const playStepBegins = (s: State, by: Country): void =>
+  reactions.open(s, occasions.playStepBegins, teamOf(by), NO_AMOUNT, by)
+
+export const victoryStepBegins = (s: State, by: Country): void =>
+  reactions.open(s, occasions.victoryStepBegins, teamOf(by), NO_AMOUNT, by)
+
+export const statusesScore = (s: State, by: Country): void =>
+  reactions.open(
+    s,
+    occasions.statusesScore,
+    teamOf(by),
+    NO_AMOUNT,
+    by,
+    NO_SPACE,
+    NO_TYPE,
+    NO_CAUSE,
+    SEVERAL_CARDS,
+  )
+
+export const flown = (s: State, { by, space }: Placed): void =>
+  reactions.open(s, occasions.flown, teamOf(by), NO_AMOUNT, by, space, typeAt(space), NO_CAUSE, NO_CARD, by)
+
+export const statusInvoked = (s: State, { by, card }: OfCard): void => {
+  const what = occasions.statusInvoked
+  reactions.open(s, what, teamOf(by), GOES_AHEAD, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, NO_OWNER)
+}
+
+export const bolsterUsed = (s: State, { by, card }: OfCard): void => {
+  const what = occasions.bolsterUsed
+  reactions.open(s, what, teamOf(by), GOES_AHEAD, by, NO_SPACE, NO_TYPE, NO_CAUSE, card, NO_OWNER)
+}
+
 // --- What cards make of an occasion.
 
 const GOES_AHEAD = 1
@@ -211,6 +257,11 @@ export const goesAhead = (w: Avertable): boolean => w.amount === GOES_AHEAD
 
 export const avert = (w: Avertable): void => {
   w.amount = AVERTED
+}
+
+/** What was averted is about to happen after all. */
+export const endanger = (w: Avertable): void => {
+  w.amount = GOES_AHEAD
 }
 
 /** Whether what was about to happen was averted, in the window that was opened last. */

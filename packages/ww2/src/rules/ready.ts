@@ -1,14 +1,15 @@
 import type { ChoiceList, State } from '@materiel/kernel'
 import type { Brand } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact, TABLE_CARDS } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, goesToTable, TABLE_CARDS } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
 import { hand, isInForce, isResponseOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
+import { countOf } from './areas.js'
 import { firstKinds, lowestOf } from './discard.js'
-import { cardsNeeded } from './price.js'
+import { canPay, canPayInSecret, cardsNeeded } from './price.js'
 
 /** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
 
@@ -30,6 +31,10 @@ export interface ReadyEffect {
   readonly start: (s: State, country: Country, here: Space, card: Card) => void
   /** What it does at once, where it is about the occasion itself. */
   readonly reply: Reply | null
+  /** Whether it could do anything by what only its country can see, for a card of that country; null where all is in sight. */
+  readonly isPossibleInSecret: ((s: State, country: Country, card: Card) => boolean) | null
+  /** The type of the card in hand that is named before others can answer, and goes to the table then; or null. */
+  readonly names: CardType | null
 }
 
 const all: ReadyEffect[] = []
@@ -46,29 +51,49 @@ const onlyAReply = (): never => {
   throw new Error('this effect belongs to a card on the table')
 }
 
-interface Doing extends Pick<ReadyEffect, 'start'>, Partial<Pick<ReadyEffect, 'possible' | 'country'>> {
+interface Doing
+  extends Pick<ReadyEffect, 'start'>,
+    Partial<Pick<ReadyEffect, 'possible' | 'country' | 'isPossibleInSecret' | 'names'>> {
   readonly option?: OptionId
 }
 
 /** Make an effect known; unless it says otherwise, it is always possible. */
-export function ready({ possible = always, start, option, country = -1 }: Doing): ReadyEffect {
+export function ready({
+  possible = always,
+  start,
+  option,
+  country = -1,
+  isPossibleInSecret = null,
+  names = null,
+}: Doing): ReadyEffect {
   return add({
     possible,
     start,
     option: option === undefined ? -1 : optionNamed(option),
     country,
     reply: null,
+    isPossibleInSecret,
+    names,
   })
 }
 
 /** Make an effect on the occasion known. */
 export const readyReply = (reply: Reply): ReadyEffect =>
-  add({ possible: always, start: onlyAReply, option: -1, country: -1, reply })
+  add({
+    possible: always,
+    start: onlyAReply,
+    option: -1,
+    country: -1,
+    reply,
+    isPossibleInSecret: null,
+    names: null,
+  })
 
 function add(effect: Omit<ReadyEffect, 'number'>): ReadyEffect {
   // Written out, so that all of them are of one shape: `possible` is asked for every card of a hand.
-  const { option, country, possible, start, reply } = effect
-  const made: ReadyEffect = { number: all.length as EffectNumber, option, country, possible, start, reply }
+  const { option, country, possible, start, reply, isPossibleInSecret, names } = effect
+  const number = all.length as EffectNumber
+  const made = { number, option, country, possible, start, reply, isPossibleInSecret, names }
   all.push(made)
   return made
 }
@@ -100,15 +125,38 @@ export function anyPossible(
   return false
 }
 
+/** Whether some of what a card does when it is used is possible, by what only its country can see. */
+export function isPossibleInSecret(s: State, { country, card }: CardFact): boolean {
+  const effects = useEffects(card)
+  for (let i = 0; i < effects.length; i++) {
+    const test = effects[i].isPossibleInSecret
+    if (test === null || test(s, country, card)) return true
+  }
+  return false
+}
+
+/** Whether a card could be used, as far as everybody can see: what it needs is there, and it would do something. */
+export const couldBeUsed = (s: State, fact: CardFact, here: Space): boolean =>
+  canPay(s, fact) && hasWhatItNeeds(s, fact) && anyPossible(useEffects(fact.card), s, fact.country, here)
+
+/** Whether it can be used, by what its country sees. */
+export const canUseNow = (s: State, fact: CardFact, here: Space): boolean =>
+  couldBeUsed(s, fact, here) && canPayInSecret(s, fact) && isPossibleInSecret(s, fact)
+
+const NEEDED = CARDS.map(({ use }) => (use?.needs === undefined ? null : countOf(use.needs)))
+
+const hasWhatItNeeds = (s: State, { card, country }: CardFact): boolean =>
+  NEEDED[card] === null || NEEDED[card](s, country) > 0
+
 /** Whether playing a card from the hand would do anything. Status and Response cards go to the table. */
 export const canPlay = (s: State, country: Country, card: Card): boolean =>
-  CARDS[card].bit >= 0 || anyPossible(playEffects(card), s, country, NOWHERE)
+  goesToTable(card) || anyPossible(playEffects(card), s, country, NOWHERE)
 
 /** For each country, the cards on its table that may take back a card that it has just played (Rationing, Women Conscripts). */
 const KEEPERS: readonly (readonly Keeper[])[] = COUNTRIES.map((country) =>
   TABLE_CARDS[country].flatMap((card) => {
     const fact = CARDS[card]
-    if (fact.use?.when.on !== 'you-played') return []
+    if (!goesToTable(card) || fact.use?.when.on !== 'you-played') return []
     return [{ fact, types: fact.use.when.types, price: cardsNeeded(fact) }]
   }),
 )

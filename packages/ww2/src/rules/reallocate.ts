@@ -1,20 +1,21 @@
-import { EVERYONE, type Random, type Seat, type State, seatBit } from '@materiel/kernel'
-import { AGAIN, ask, of, type Piles, run } from '@materiel/kernel/make'
-import { CARDS, type Card, isBasic } from '../cards/catalogue.js'
+import { EVERYONE, type State, seatBit } from '@materiel/kernel'
+import { AGAIN, ask, of, run } from '@materiel/kernel/make'
+import { CARDS, canBeFetched } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
 import { REALLOCATION_COST } from '../numbers.js'
-import { deck, discards, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
+import { deck, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
 import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
+import { makeHold } from './imagined.js'
 
 /** The optional rule: four cards of the hand for one basic card of the deck. */
 
-/** Whether the deck holds one of the four basic cards. Its owner knows: it has seen every other card of its own. */
-function deckHasBasic(s: State, country: Country): boolean {
-  for (let i = deck.size(s, country) - 1; i >= 0; i--) if (isBasic(deck.card(s, country, i))) return true
+/** Whether the deck holds a card that can be fetched. Its owner knows: it has seen every other card of its own. */
+function deckHasSuch(s: State, country: Country): boolean {
+  for (let i = deck.size(s, country) - 1; i >= 0; i--) if (canBeFetched(deck.card(s, country, i))) return true
   return false
 }
 
@@ -22,43 +23,16 @@ export const canReallocate = (s: State, country: Country): boolean =>
   reallocateAllowed.get(s) === 1 &&
   reallocatedThisTurn.get(s) === 0 &&
   hand.size(s, country) >= REALLOCATION_COST &&
-  deckHasBasic(s, country)
+  deckHasSuch(s, country)
 
 export const reallocate = (s: State, country: Country): void => machine.call(s, reallocation, country)
 
 const reallocation = machine
   .routine('reallocate', { country: of<Country>(), discarded: 0 })
-  // Whoever sees a reallocation knows that there is something to take: where a deal left no basic card in the deck, one is swapped in.
-  .hides((s, f, seat, random) => {
-    if (deckHasBasic(s, f.country)) return
-    const [pile, i] = anyOf(hiddenPlaces(s, f.country, seat, [hand, discards], isBasic), random)
-    const [, j] = anyOf(
-      hiddenPlaces(s, f.country, seat, [deck], () => true),
-      random,
-    )
-    const basic = pile.card(s, f.country, i)
-    pile.setCard(s, f.country, i, deck.card(s, f.country, j))
-    deck.setCard(s, f.country, j, basic)
-  })
-
-type Pile = Piles<Country, Card>
-
-/** Where cards of some kind lie that a seat does not know. */
-function hiddenPlaces(
-  s: State,
-  country: Country,
-  seat: Seat,
-  piles: readonly Pile[],
-  isWanted: (card: Card) => boolean,
-): (readonly [pile: Pile, i: number])[] {
-  return piles.flatMap((pile) =>
-    Array.from({ length: pile.size(s, country) }, (_, i) => [pile, i] as const).filter(
-      ([, i]) => !pile.knows(s, country, i, seat) && isWanted(pile.card(s, country, i)),
-    ),
+  // Whoever sees a reallocation knows that there is something to take: where a deal left none in the deck, one is swapped in.
+  .hides((s, f, seat, random) =>
+    makeHold(s, { country: f.country, seat, pile: deck, isWanted: canBeFetched }, random),
   )
-}
-
-const anyOf = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)]
 
 reallocation.steps(
   run((s, f) => tell(s, 'reallocate', f.country)),
@@ -80,7 +54,11 @@ reallocation.steps(
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
       for (const fact of CARDS)
-        if (fact.country === f.country && isBasic(fact.card) && deck.indexOf(s, f.country, fact.card) >= 0)
+        if (
+          fact.country === f.country &&
+          canBeFetched(fact.card) &&
+          deck.indexOf(s, f.country, fact.card) >= 0
+        )
           out.add(cardChoice(TAKE, fact.card))
     },
     take: (s, f, _seat, taken) => {

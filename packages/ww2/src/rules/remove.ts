@@ -3,7 +3,8 @@ import { DONE, of, run } from '@materiel/kernel/make'
 import type { Country } from '../countries.js'
 import { BY_MOVE, BY_OWNER, type Cause, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
-import { machine, pieces, redeployable, shielded, supplyChanged } from '../state.js'
+import { machine, pieces, redeployable, shielded, squadrons, supplyChanged } from '../state.js'
+import { settleAndTell, settleSquadron } from './air-combat.js'
 import { isStopped } from './presence.js'
 import { aboutToBeRemoved, removed, wasAverted } from './reactions.js'
 import { isSupplied } from './supply.js'
@@ -46,12 +47,16 @@ removal.steps(
     if (stays || isKept(s, f) || !pieces.has(s, f.owner, f.space)) return DONE
     const wasSupplied = isSupplied(s, f.owner, f.space)
     takeOff(s, f.owner, f.space, f.cause)
-    removed(s, { by: f.by, owner: f.owner, space: f.space, wasSupplied })
+    const tellOf = squadrons.has(s, f.owner, f.space) ? settleAndTell : removed
+    tellOf(s, { by: f.by, owner: f.owner, space: f.space, wasSupplied })
   }),
 )
 
 /** Pick up a piece that a card lets its owner build elsewhere: nobody can answer that, and what protected it is gone with it. */
-export const pickUp = (s: State, owner: Country, x: Space): void => takeOff(s, owner, x, BY_MOVE)
+export function pickUp(s: State, owner: Country, x: Space): void {
+  takeOff(s, owner, x, BY_MOVE)
+  settleSquadron(s, { owner, space: x })
+}
 
 /** The bare act. */
 function takeOff(s: State, owner: Country, x: Space, cause: Cause): void {

@@ -3,7 +3,8 @@ import { CARDS, type Card, type CardFact } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
 import type { Country } from '../countries.js'
 import { BY_ELIMINATION, type Returned, TO_BE_SHUFFLED, TO_BOTTOM, TO_TOP, tellCard } from '../happenings.js'
-import { deck, discards, laid, statuses, supplyChanged, topOfDiscards } from '../state.js'
+import { homeOf } from '../map/board.js'
+import { deck, discards, laid, silenced, statuses, supplyChanged, topOfDiscards } from '../state.js'
 import { sumOf } from './areas.js'
 import { discardFromDeck, discardOpenly, NO_CARD, placeOf, shuffleDeck } from './discard.js'
 import { avert } from './reactions.js'
@@ -30,7 +31,7 @@ export const cancelEffect = (): ReadyEffect => readyReply((_s, w) => avert(w))
 export function changeDiscardsEffect(effect: EffectOf<'change-discards'>): ReadyEffect {
   const by = sumOf(effect.by)
   return readyReply((s, w, country) => {
-    w.amount = Math.max(0, w.amount + by(s, country))
+    w.amount = Math.max(0, w.amount + by(s, country, homeOf(w.owner)))
   })
 }
 
@@ -46,7 +47,8 @@ export const discardStatusEffect = (): ReadyEffect => readyReply((s, w) => disca
 
 /** A Status card on the table is discarded. */
 export function discardStatus(s: State, fact: CardFact): void {
-  for (const zone of [statuses, laid]) zone.set(s, fact.country, zone.get(s, fact.country) & ~(1 << fact.bit))
+  for (const zone of [statuses, laid, silenced])
+    zone.set(s, fact.country, zone.get(s, fact.country) & ~(1 << fact.bit))
   if (affectsSupply(fact)) supplyChanged(s)
   discardOpenly(s, fact.country, fact.card)
   tellCard(s, 'lose-card', fact.country, fact.card, EVERYONE)

@@ -6,16 +6,20 @@ import { BY_SUPPLY, tell } from '../happenings.js'
 import { LAND, neighboursOf, type Space } from '../map/board.js'
 import { HAND_SIZE, ROUNDS } from '../numbers.js'
 import {
+  AIR,
   BEGIN,
   DISCARD,
   DRAW,
+  freshResponses,
   front,
   machine,
+  noAirCombat,
   PLAY,
   pieces,
   reactions,
   reallocatedThisTurn,
   round,
+  rulesOf,
   type Step,
   SUPPLY,
   shielded,
@@ -28,6 +32,8 @@ import {
   winner,
 } from '../state.js'
 import { DISCARD_CARD, PASS } from '../verbs.js'
+import { endSilence } from './air-effects.js'
+import { airStep } from './air-step.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
 import { playStep, putInForce } from './play.js'
 import { removable } from './presence.js'
@@ -35,8 +41,10 @@ import {
   discardStepBegins,
   drawStepBegins,
   pointsAreCounted,
+  statusesScore,
   supplyStepBegins,
   turnBegins,
+  victoryStepBegins,
 } from './reactions.js'
 import { removePiece } from './remove.js'
 import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
@@ -100,9 +108,15 @@ const playTurn = (s: State, { country, from }: Turn): void => machine.call(s, wh
 
 const wholeTurn = machine.routine('turn', { country: of<Country>(), from: of<Step>() })
 
+/** The place of a step in a turn. The Air step comes right after the Play step, whatever its number. */
+const placeOf = (which: Step): number => (which === AIR ? PLAY + 0.5 : which)
+
+/** Whether a turn starts later than a step. */
+const startsAfter = ({ from }: Turn, which: Step): boolean => placeOf(from) > placeOf(which)
+
 /** Begin a step, unless the turn starts later than that. */
 function begins(s: State, f: Turn, which: Step): boolean {
-  if (f.from > which) return false
+  if (startsAfter(f, which)) return false
   step.set(s, which)
   return true
 }
@@ -124,6 +138,22 @@ export function noteFront(s: State): void {
 const lacking = new SpaceSet<Space>()
 const own = new SpaceSet<Space>()
 
+function countPoints(s: State, country: Country): void {
+  scoreSupplySpaces(s, country)
+  pointsAreCounted(s, country)
+}
+
+/** The Victory step with Support cards of its beginning, and an answer to the Status cards that score. */
+const score = (s: State, country: Country): void => machine.call(s, scoring, country)
+
+const scoring = machine.routine('victory-step', { country: of<Country>() })
+
+scoring.steps(
+  run((s, f) => victoryStepBegins(s, f.country)),
+  run((s, f) => statusesScore(s, f.country)),
+  run((s, f) => countPoints(s, f.country)),
+)
+
 wholeTurn.steps(
   // The beginning of the turn.
   run((s, f) => {
@@ -133,6 +163,8 @@ wholeTurn.steps(
 
   // 1. Play step.
   run((s, f) => {
+    // It lies under the Play step on the stack, and so comes after it.
+    if (rulesOf(s).air && !startsAfter(f, AIR)) airStep(s, f.country)
     if (begins(s, f, PLAY)) playStep(s, f.country)
   }),
 
@@ -141,7 +173,7 @@ wholeTurn.steps(
     if (begins(s, f, SUPPLY)) supplyStepBegins(s, f.country)
   }),
   run((s, f) => {
-    if (f.from > SUPPLY) return
+    if (startsAfter(f, SUPPLY)) return
     const x = unsuppliedPieces(s, f.country, lacking)
       .intersect(removable(s, f.country, BY_SUPPLY, own))
       .first()
@@ -153,8 +185,8 @@ wholeTurn.steps(
   // 3. Victory step, unless the Home space is occupied.
   run((s, f) => {
     if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
-    scoreSupplySpaces(s, f.country)
-    pointsAreCounted(s, f.country)
+    if (rulesOf(s).air) score(s, f.country)
+    else countPoints(s, f.country)
   }),
 
   // 4. Discard step: any number of cards.
@@ -163,7 +195,7 @@ wholeTurn.steps(
   }),
   ask({
     question: 'discard-step',
-    who: (_s, f) => (f.from > DISCARD ? 0 : seatBit(f.country)),
+    who: (_s, f) => (startsAfter(f, DISCARD) ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => {
       listHand(s, f.country, DISCARD_CARD, out)
       out.add(choice(PASS))
@@ -186,6 +218,9 @@ wholeTurn.steps(
     shielded.clear(s)
     supplyArea.clear(s)
     supplyAreaAbroad.clear(s)
+    noAirCombat.set(s, 0)
+    freshResponses.clear(s)
+    if (f.country === COUNTRIES[COUNTRIES.length - 1]) endSilence(s, COUNTRIES)
     supplyChanged(s)
   }),
 )

@@ -15,13 +15,17 @@ import {
   chosenOption,
   chosenOrder,
   chosenSpace,
+  marshalledFrom,
+  marshalledTo,
   orderedCount,
   orderedDeck,
   pieceOwner,
   pieceSpace,
+  pieceType,
   removedSpace,
+  removedType,
 } from '../choices.js'
-import { type Country, countryAt } from '../countries.js'
+import { type Country, countryAt, type PieceType, SQUADRON } from '../countries.js'
 import { type Space, space, typeAt } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
 import { hasEnemy } from '../rules/presence.js'
@@ -30,8 +34,12 @@ import { cardsInOrder } from '../rules/secret-cards.js'
 import { buildable } from '../rules/supply.js'
 import { deck, pieces } from '../state.js'
 import {
+  AIR_ATTACK,
+  AIR_DEFENCE,
   COUNTRY,
+  DEPLOY,
   DISCARD_CARD,
+  MARSHAL,
   OPTION,
   OPTION_IDS,
   type OptionId,
@@ -40,13 +48,25 @@ import {
   PIECE,
   PLAY_CARD,
   REALLOCATE,
+  REDEPLOY,
   REMOVE,
   SPACE,
   TAKE,
   USE,
 } from '../verbs.js'
 import { actWords, alternativeNamed } from './effect-words.js'
-import { A_PIECE, countryThe, isPluralPlace, newPiece, spaceIn, spaceThe, thePiece, titled } from './names.js'
+import {
+  A_PIECE,
+  countryThe,
+  isPluralPlace,
+  newPiece,
+  spaceIn,
+  spaceOf,
+  spaceThe,
+  thePiece,
+  theSquadron,
+  titled,
+} from './names.js'
 
 /** What buttons say: each choice in a few words, as an answer to its question. French buttons are infinitives. */
 
@@ -153,12 +173,31 @@ function pieceAnswer({ asked, language: l }: Button, owner: Country, x: Space): 
   }
 }
 
-const takingOff = ({ country, language: l }: Button, x: Space): string =>
-  say(
+const takingOff = ({ country, language: l }: Button, x: Space, type: PieceType): string =>
+  type === SQUADRON
+    ? say(l, `Take the squadron ${spaceIn(x).en} back`, `Reprendre l'escadre ${spaceIn(x).fr}`)
+    : say(
+        l,
+        `Take ${thePiece('en', country, x)} off the board`,
+        `Retirer du plateau ${thePiece('fr', country, x)}`,
+      )
+
+function squadronAnswer({ asked, language: l }: Button, owner: Country, x: Space): string {
+  const squadron = theSquadron(l, owner, x)
+  return asked?.question === 'eliminate'
+    ? say(l, `Eliminate ${squadron}`, `Éliminer ${squadron}`)
+    : say(l, `Give up ${squadron}`, `Sacrifier ${squadron}`)
+}
+
+function marshalling({ language: l }: Button, from: Space, to: Space): string {
+  if (from === to)
+    return say(l, `Marshal ${spaceIn(to).en}, in place`, `Intervenir ${spaceIn(to).fr}, sur place`)
+  return say(
     l,
-    `Take ${thePiece('en', country, x)} off the board`,
-    `Retirer du plateau ${thePiece('fr', country, x)}`,
+    `Marshal from ${spaceThe(from).en} to ${spaceThe(to).en}`,
+    `Intervenir ${spaceIn(to).fr} avec l'escadre ${spaceOf(from)}`,
   )
+}
 
 // --- Countries and alternatives.
 
@@ -214,6 +253,12 @@ const PASSES: Readonly<Record<string, Words>> = {
   'each-space': words('Build no more', 'Ne plus rien construire'),
   'search-deck': words('Play no card', 'Ne jouer aucune carte'),
   'return-card': words('Leave it discarded', 'La laisser dans la défausse'),
+  'air-step': words('Do nothing in the air', 'Ne rien faire dans les airs'),
+  deploy: words('Deploy nothing', 'Ne rien déployer'),
+  'air-attack': words('Do not answer', 'Ne pas répondre'),
+  'squadron-alone': words('Give the squadron up', "Abandonner l'escadre"),
+  'card-to-table': words('Lay no card', 'Ne placer aucune carte'),
+  'card-from-discards': words('Take no more', "N'en prendre aucune de plus"),
   'any-order': words('Do no more', 'En rester là'),
   'lend-lease-play': words('Play no card', 'Ne jouer aucune carte'),
   'cards-under-deck': words('Put no more cards under the deck', 'Ne plus placer de carte sous la pioche'),
@@ -250,13 +295,37 @@ export function answerText(
     case SPACE:
       return spaceAnswer(b, chosenSpace(chosen))
     case PIECE:
-      return pieceAnswer(b, pieceOwner(chosen), pieceSpace(chosen))
+      return pieceType(chosen) === SQUADRON
+        ? squadronAnswer(b, pieceOwner(chosen), pieceSpace(chosen))
+        : pieceAnswer(b, pieceOwner(chosen), pieceSpace(chosen))
     case COUNTRY:
       return countryAnswer(b, chosenCountry(chosen))
     case OPTION:
       return optionAnswer(b, OPTION_IDS[chosenOption(chosen)])
     case REMOVE:
-      return takingOff(b, removedSpace(chosen))
+      return takingOff(b, removedSpace(chosen), removedType(chosen))
+    case DEPLOY:
+      return say(
+        language,
+        `Deploy ${spaceIn(chosenSpace(chosen)).en}`,
+        `Déployer ${spaceIn(chosenSpace(chosen)).fr}`,
+      )
+    case MARSHAL:
+      return marshalling(b, marshalledFrom(chosen), marshalledTo(chosen))
+    case AIR_DEFENCE:
+      return say(language, 'Air Defence: give up the squadron', "Défense aérienne : sacrifier l'escadre")
+    case AIR_ATTACK:
+      return say(
+        language,
+        `Air Attack: give up the squadron ${spaceIn(chosenSpace(chosen)).en}`,
+        `Attaque aérienne : sacrifier l'escadre ${spaceIn(chosenSpace(chosen)).fr}`,
+      )
+    case REDEPLOY:
+      return say(
+        language,
+        `Move the squadron to ${spaceThe(chosenSpace(chosen)).en}`,
+        `Déplacer l'escadre ${spaceIn(chosenSpace(chosen)).fr}`,
+      )
     case ORDER:
       return ordering(b, orderedDeck(chosen), orderedCount(chosen), chosenOrder(chosen))
     case REALLOCATE:

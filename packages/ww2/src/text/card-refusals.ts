@@ -7,7 +7,7 @@ import { COUNTRY_WORDS, type Country, countryNamed } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
 import { isBesideSuppliedArmy } from '../rules/presence.js'
-import { canPay } from '../rules/price.js'
+import { canPay, canPayInSecret } from '../rules/price.js'
 import { occasions } from '../rules/reactions.js'
 import { isSupplied } from '../rules/supply.js'
 import {
@@ -28,7 +28,16 @@ import { COUNTRY, OPTION, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE 
 import { whenWords } from './card-text.js'
 import { actWords, alternativeNamed } from './effect-words.js'
 import { whatIsMissing } from './impossible.js'
-import { countryHasNo, countryOf, countrySubject, countryThe, placeNamed, quoted, thePiece } from './names.js'
+import {
+  CARD_TYPES,
+  countryHasNo,
+  countryOf,
+  countrySubject,
+  countryThe,
+  placeNamed,
+  quoted,
+  thePiece,
+} from './names.js'
 import { lossUnder } from './phrases.js'
 
 /** Why not, with the cards? Each rule that forbids a card or a kind of answer, with its id and its reason in words. */
@@ -47,8 +56,19 @@ export const notYours = (fact: CardFact): Refusal =>
     `${quoted(fact).fr} est une carte ${COUNTRY_WORDS[fact.country].of.fr}`,
   )
 
+/** The rule against playing a card that is used from the hand, or in the Air step; null for others. */
+const neverPlayed = (fact: CardFact): Refusal | null =>
+  fact.type === 'bolster' || fact.type === 'deploy-air-force'
+    ? refusal(
+        'air.support.not-played',
+        `${quoted(fact).en} is never the card of the Play step`,
+        `${quoted(fact).fr} n'est jamais la carte de la phase d'Action`,
+      )
+    : null
+
 /** The rule against a card that would do nothing, by what is missing. */
 export const wouldDoNothing = (fact: CardFact): Refusal =>
+  neverPlayed(fact) ??
   refusal(
     'ww2.play.something',
     `${quoted(fact).en} would do nothing now: ${whatIsMissing(fact, 'en')}`,
@@ -238,6 +258,7 @@ export const whyNotHit = (among: readonly Country[], wish: Choice): Refusal[] =>
 /** The rules against using a card on the table instead of playing one. */
 export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[] {
   if (fact.country !== country) return [notYours(fact)]
+  if (fact.type === 'bolster') return [whyNotSupport(s, fact)]
   if (fact.bit < 0 || (!isStatusOnTable(s, fact) && !isResponseOnTable(s, fact))) return [notOnTable(fact)]
   if (!isInForce(s, fact) && !isResponseOnTable(s, fact)) return [notYetInForce(fact)]
   if (fact.use === null)
@@ -260,6 +281,31 @@ export function whyNotUse(s: State, country: Country, fact: CardFact): Refusal[]
       ),
     ]
   return [lacksSupply(s, when) ?? cannotPay(s, fact) ?? notTheOccasion(s, fact, when)]
+}
+
+/** The rule against using a Support card: where it is, what is paid for it, or its occasion. */
+function whyNotSupport(s: State, fact: CardFact): Refusal {
+  if (hand.indexOf(s, fact.country, fact.card) < 0 && !isResponseOnTable(s, fact)) return notInHand(fact)
+  const { use } = fact
+  if (use?.cost?.from === 'type' && !canPayInSecret(s, fact))
+    return refusal(
+      'air.support.typed-cost',
+      `there is no card of the type ${CARD_TYPES[use.cost.type].en} in hand to pay for ${quoted(fact).en}`,
+      `il n'y a pas en main de carte du type ${CARD_TYPES[use.cost.type].fr} pour payer ${quoted(fact).fr}`,
+    )
+  if (!canPay(s, fact))
+    return use?.cost?.from === 'table'
+      ? refusal(
+          'air.support.cost',
+          'there is no Status card on the table to pay with',
+          "il n'y a pas de carte Statut sur la table pour payer",
+        )
+      : refusal(
+          'air.support.cost',
+          'there is no squadron on the board to pay with',
+          "il n'y a pas d'escadre sur le plateau pour payer",
+        )
+  return use === null ? notInHand(fact) : notTheOccasion(s, fact, use.when)
 }
 
 /** The rule against a card that gives Land Battle cards another use, out of its place; null for other cards. */

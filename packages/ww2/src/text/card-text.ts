@@ -10,6 +10,7 @@ import {
   adjectiveOf,
   aPiece,
   battlefield,
+  conditionWords,
   enemyPiece,
   isMine,
   type Loss,
@@ -90,7 +91,15 @@ function aboutToBeRemoved(v: Voice, when: Occasion<'about-to-be-removed'>): stri
   )
 }
 
-function removed(v: Voice, { of, piece, supplied }: Occasion<'removed'>): string {
+function removed(v: Voice, { of, piece, supplied, last }: Occasion<'removed'>): string {
+  if (last === true) {
+    const { en, fr } = { en: NOUNS[piece].one.en, fr: NOUNS[piece].one.fr }
+    return say(
+      v.language,
+      `when your last ${en} on the board is gone`,
+      `quand votre dernière ${fr} quitte le plateau`,
+    )
+  }
   const what = pieceOf(v, [of], piece, supplied)
   const after = what.startsWith('une ') ? `d'${what}` : `de ${what}`
   return say(v.language, `after ${what} is removed`, `après le retrait ${after}`)
@@ -98,9 +107,13 @@ function removed(v: Voice, { of, piece, supplied }: Occasion<'removed'>): string
 
 /** Cards that lie on the table once they are played. */
 const TABLE_TYPES: readonly CardType[] = ['status', 'response']
+/** Cards that are never what is played in the Play step. */
+const NEVER_PLAYED: readonly CardType[] = ['bolster', 'deploy-air-force']
 
 function youPlayed(v: Voice, { types }: Occasion<'you-played'>): string {
-  const others = (Object.keys(CARD_TYPES) as CardType[]).filter((type) => !TABLE_TYPES.includes(type))
+  const others = (Object.keys(CARD_TYPES) as CardType[]).filter(
+    (type) => !TABLE_TYPES.includes(type) && !NEVER_PLAYED.includes(type),
+  )
   const anyOther = others.every((type) => types.includes(type))
   const card = anyOther
     ? say(v.language, 'a card that does not stay on the table', 'une carte qui ne reste pas sur la table')
@@ -126,6 +139,45 @@ export function whenWords(v: Voice, when: When): string {
   switch (when.on) {
     case 'begin-turn':
       return say(l, 'at the beginning of your turn', 'au début de votre séquence')
+    case 'begin-play-step':
+      return say(l, 'at the beginning of your Play step', "au début de votre phase d'Action")
+    case 'begin-any-play-step':
+      return say(
+        l,
+        "at the beginning of any country's Play step",
+        "au début de la phase d'Action de n'importe quel pays",
+      )
+    case 'begin-victory-step':
+      return say(l, 'at the beginning of your Victory step', 'au début de votre phase de Score')
+    case 'you-fly': {
+      const place = when.terrain === 'sea' ? say(l, ' at sea', ' en mer') : ''
+      return say(
+        l,
+        `after you deploy or marshal a squadron${place}`,
+        `après un déploiement ou une intervention d'une de vos escadres${place}`,
+      )
+    }
+    case 'bolster-used': {
+      const who = either(
+        l,
+        when.by.map((id) => countryThe(countryNamed(id))[l]),
+      )
+      const card = cardOfType(v, ['bolster'])
+      return say(
+        l,
+        `when ${who} uses ${card}, once its cost is paid`,
+        `quand ${who} utilise ${card}, une fois le coût payé`,
+      )
+    }
+    case 'status-invoked': {
+      const who = countryOfTeam(v, teamNamed(when.by))
+      const card = cardOfType(v, ['status'])
+      return say(
+        l,
+        `when ${who} uses ${card}, once its cost is paid`,
+        `quand ${who} utilise ${card}, une fois le coût payé`,
+      )
+    }
     case 'begin-discard-step':
       return say(l, 'at the beginning of your Discard step', 'au début de votre phase de Défausse')
     case 'begin-draw-step':
@@ -147,10 +199,9 @@ export function whenWords(v: Voice, when: When): string {
     case 'victory-step':
       return say(l, 'in your Victory step', 'pendant votre phase de Score')
     case 'you-build':
-      return say(
-        l,
-        `when you build ${aPiece(v, when.piece)}`,
-        `quand vous construisez ${aPiece(v, when.piece)}`,
+      return (
+        say(l, `when you build ${aPiece(v, when.piece)}`, `quand vous construisez ${aPiece(v, when.piece)}`) +
+        (when.where === undefined ? '' : placeWords(v, when.where, when.piece))
       )
     case 'enemy-placed':
       return enemyPlaced(v, when)
@@ -194,6 +245,8 @@ export function whenWords(v: Voice, when: When): string {
 /** Occasions that come once in a turn by themselves: saying it again would only puzzle. */
 const ONCE_ANYWAY: readonly When['on'][] = [
   'begin-turn',
+  'begin-play-step',
+  'begin-victory-step',
   'begin-discard-step',
   'begin-draw-step',
   'victory-step',
@@ -204,16 +257,46 @@ const cardsOfHand = (v: Voice, cards: number): string =>
     ? say(v.language, 'discard a card from your hand', 'défaussez une carte de votre main')
     : say(v.language, `discard ${cards} cards from your hand`, `défaussez ${cards} cartes de votre main`)
 
-function costWords(v: Voice, { from, cards }: Cost): string {
-  switch (from) {
+/** A card of a type, of which only the type is shown, and others. */
+function typedWords(v: Voice, type: CardType, others: number): string {
+  const card = cardOfType(v, [type])
+  const more =
+    others === 0
+      ? ''
+      : say(
+          v.language,
+          ` and ${others} other cards from your hand`,
+          ` et ${others} autres cartes de votre main`,
+        )
+  return say(
+    v.language,
+    `discard ${card} from your hand, showing only its type,${more}`,
+    `défaussez ${card} de votre main, dont vous ne montrez que le type,${more}`,
+  ).replace(/,$/, '')
+}
+
+function costWords(v: Voice, cost: Cost): string {
+  switch (cost.from) {
     case 'deck':
-      return say(v.language, 'discard ', 'défaussez ') + topCards(v, cards, 'your')
+      return say(v.language, 'discard ', 'défaussez ') + topCards(v, cost.cards, 'your')
     case 'hand':
-      return cardsOfHand(v, cards)
+      return cardsOfHand(v, cost.cards)
     case 'hand-alone':
-      return cardsOfHand(v, cards) + say(v.language, ', and from nowhere else', ', et de nulle part ailleurs')
+      return (
+        cardsOfHand(v, cost.cards) + say(v.language, ', and from nowhere else', ', et de nulle part ailleurs')
+      )
+    case 'type':
+      return typedWords(v, cost.type, cost.others)
+    case 'table':
+      return say(
+        v.language,
+        'discard one of your Status cards from the table',
+        'défaussez de la table une de vos cartes Statut',
+      )
+    case 'board':
+      return say(v.language, 'remove one of your squadrons', "retirez l'une de vos escadres")
     default:
-      return unreachable(from)
+      return unreachable(cost)
   }
 }
 
@@ -334,7 +417,16 @@ function basicWords(v: Voice, type: CardType): string | null {
     case 'status':
     case 'response':
     case 'economic-warfare':
+    case 'bolster':
       return null
+    case 'deploy-air-force': {
+      const place = say(v.language, 'a space with ', 'une zone où se trouve ') + oneOfYours(v, 'piece', true)
+      return say(
+        v.language,
+        `in your Air step, put a squadron in ${place} and no squadron of yours`,
+        `pendant votre phase Aérienne, placez une escadre dans ${place}, sans autre escadre à vous`,
+      )
+    }
     default:
       return unreachable(type)
   }
@@ -350,6 +442,7 @@ export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'remo
     const effect = basicWords(v, fact.type) ?? (standing || effectsWords(v, fact.play))
     return { when: null, limit: null, cost: null, effect }
   }
+  const needs = use.needs === undefined ? '' : `${conditionWords(v, { n: 1, ifAny: use.needs })}, `
   return {
     when: whenWords(v, use.when),
     limit:
@@ -357,7 +450,7 @@ export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'remo
         ? say(language, 'once per turn', 'une fois par séquence')
         : null,
     cost: use.cost === undefined ? null : costWords(v, use.cost),
-    effect: effectsWords(v, use.effects) + (standing === '' ? '' : `. ${standing}`),
+    effect: needs + effectsWords(v, use.effects) + (standing === '' ? '' : `. ${standing}`),
   }
 }
 

@@ -321,6 +321,29 @@ function alongFront(v: Voice, { times, enemy }: Do<'battle-along-front'>): strin
   )
 }
 
+function deployWords(v: Voice, { where }: Do<'deploy'>): string {
+  const place = placeWords(v, where)
+  return say(
+    v.language,
+    `deploy a squadron${place}, with ${oneOfYours(v, where.at === 'any-sea' ? 'navy' : 'piece', true)}, without a Deploy card`,
+    `déployez une escadre${place}, avec ${oneOfYours(v, where.at === 'any-sea' ? 'navy' : 'piece', true)}, sans carte Déployer`,
+  )
+}
+
+function responseAgain(v: Voice, { by }: Do<'response-from-discards'>): string {
+  if (by === undefined)
+    return say(
+      v.language,
+      'put a Response card from your discard pile face down on the table, without showing it',
+      'placez face cachée sur la table, sans la montrer, une carte Riposte de votre défausse',
+    )
+  return `${mayWords(v, countryNamed(by))} ${say(
+    v.language,
+    'put a Response card from its discard pile face down on the table, without showing it',
+    'placer face cachée sur la table, sans la montrer, une carte Riposte de sa défausse',
+  )}`
+}
+
 /** What an effect says, without a capital or a full stop. */
 function effectWords(v: Voice, effect: Effect): string {
   const l = v.language
@@ -431,6 +454,51 @@ function effectWords(v: Voice, effect: Effect): string {
       return keptWords(v, effect.to)
     case 'supply':
       return suppliedWords(v, effect.pieces)
+    case 'deploy':
+      return deployWords(v, effect)
+    case 'eliminate-squadron': {
+      const squadron = aPiece(v, 'squadron', ownedBy(v, effect.of)) + placeWords(v, effect.where, 'squadron')
+      return say(l, `eliminate ${squadron}`, `éliminez ${squadron}`)
+    }
+    case 'no-air-combat':
+      return say(
+        l,
+        'nobody can use Air Defence or Air Attack for the rest of the turn',
+        "personne ne peut utiliser de défense ni d'attaque aérienne jusqu'à la fin de la séquence",
+      )
+    case 'discard-deck':
+      return discards(v, countrySubject(l, countryNamed(effect.of)), effect.cards)
+    case 'no-discards':
+      return say(l, 'you discard no cards for it', 'vous ne défaussez aucune carte pour elle')
+    case 'silence':
+      return say(
+        l,
+        'that card has no effect now, nor for the rest of the round',
+        "cette carte est sans effet, maintenant et jusqu'à la fin du tour",
+      )
+    case 'status-from-hand':
+      return say(
+        l,
+        'lay a Status card from your hand on the table in its place',
+        'placez à la place sur la table une carte Statut de votre main',
+      )
+    case 'bolster-from-hand':
+      return say(
+        l,
+        'put another Support card from your hand face down on the table; it can be used from there, on its own occasion and at its own cost',
+        'placez face cachée sur la table une autre carte Soutien de votre main ; elle peut être utilisée de là, à son occasion et à son coût',
+      )
+    case 'response-from-discards':
+      return responseAgain(v, effect)
+    case 'take-from-discards': {
+      const cards = upToCards(v, effect.upTo)
+      const name = cardType(v, effect.type)
+      return say(
+        l,
+        `take ${cards.replace('cards', `${name} cards`)} from your discard pile and show them`,
+        `prenez ${cards} ${name} dans votre défausse et montrez-les`,
+      )
+    }
     default:
       return unreachable(effect)
   }

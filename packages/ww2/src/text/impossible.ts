@@ -120,6 +120,31 @@ function missing(v: Voice, effect: Effect): string {
       return say(l, 'your deck is empty', 'votre pioche est vide')
     case 'cards-under-deck':
       return say(l, 'your hand is empty', 'votre main est vide')
+    case 'deploy':
+      return say(
+        l,
+        'you have no squadron for it, or no supplied piece there without one',
+        "vous n'avez pas d'escadre pour cela, ou pas d'unité ravitaillée là-bas qui n'en ait pas",
+      )
+    case 'eliminate-squadron':
+      return say(l, 'no such squadron is there', "il n'y a pas de telle escadre")
+    case 'discard-deck':
+      return say(
+        l,
+        'nothing on the board is of the kind that it counts',
+        "rien sur le plateau n'est de ce qu'elle compte",
+      )
+    case 'status-from-hand':
+      return say(l, 'you have no Status card in hand', "vous n'avez pas de carte Statut en main")
+    case 'bolster-from-hand':
+      return say(l, 'you have no other Support card in hand', "vous n'avez pas d'autre carte Soutien en main")
+    case 'response-from-discards':
+      return say(l, 'the discard pile has no Response card', "la défausse n'a pas de carte Riposte")
+    case 'take-from-discards':
+      return say(l, 'your discard pile has no such card', "votre défausse n'a pas de telle carte")
+    case 'no-air-combat':
+    case 'no-discards':
+    case 'silence':
     case 'cards-or-navy':
     case 'eliminate-it':
     case 'attacker-discards':

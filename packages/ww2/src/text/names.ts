@@ -79,6 +79,15 @@ export function thePiece(language: Language, owner: Country, x: Space): string {
   return say(language, `the ${en} ${PIECE[typeAt(x)].en} ${spaceIn(x).en}`, `${the} ${fr} ${spaceIn(x).fr}`)
 }
 
+/** "the Soviet squadron in Ukraine". */
+export function theSquadron(language: Language, owner: Country, x: Space): string {
+  const { en, fr } = COUNTRY_WORDS[owner].adjective
+  return say(language, `the ${en} squadron ${spaceIn(x).en}`, `l'escadre ${fr} ${spaceIn(x).fr}`)
+}
+
+/** « de l'Ukraine », « du Moyen-Orient ». */
+export const spaceOf = (x: Space): string => SPACE_FACTS[x].fr.of
+
 /** "an Italian army", « une armée italienne ». */
 export function newPiece(language: Language, owner: Country, type: PieceType): string {
   const { en, fr } = COUNTRY_WORDS[owner].adjective
@@ -137,11 +146,14 @@ export function inOneOf(language: Language, ids: readonly string[]): string {
   )}`
 }
 
-/** Pieces by the names that cards use. In French all three are feminine. */
-export const NOUNS: Readonly<Record<PieceName | 'piece', { readonly one: Words; readonly more: Words }>> = {
+/** Pieces by the names that cards use. In French all of them are feminine. */
+export const NOUNS: Readonly<
+  Record<PieceName | 'piece' | 'squadron', { readonly one: Words; readonly more: Words }>
+> = {
   army: { one: words('army', 'armée'), more: words('armies', 'armées') },
   navy: { one: words('navy', 'flotte'), more: words('navies', 'flottes') },
   piece: { one: words('piece', 'unité'), more: words('pieces', 'unités') },
+  squadron: { one: words('squadron', 'escadre'), more: words('squadrons', 'escadres') },
 }
 
 /** A team before "army" in English, after « armée » in French. « Alliée » could also mean the reader's own ally. */
@@ -176,4 +188,6 @@ export const CARD_TYPES: Readonly<Record<CardType, Words>> = {
   status: words('Status', 'Statut'),
   response: words('Response', 'Riposte'),
   'economic-warfare': words('Economic Warfare', 'Guerre économique'),
+  bolster: words('Support', 'Soutien'),
+  'deploy-air-force': words('Deploy Air Force', 'Déployer une escadre'),
 }

@@ -8,17 +8,21 @@ import {
 } from '@materiel/kernel'
 import { redact, say, unreachable } from '@materiel/kernel/make'
 import { CARDS } from '../cards/catalogue.js'
+import type { CardType } from '../cards/vocabulary.js'
 import {
   ARMY,
   COUNTRY_IDS,
+  COUNTRY_WORDS,
   type Country,
   countryAt,
   PIECE_IDS,
+  SQUADRON,
   TEAM_IDS,
   type Team,
   teamAt,
 } from '../countries.js'
 import {
+  BY_ELIMINATION,
   CAUSE_IDS,
   FACE_DOWN,
   FROM_DECK,
@@ -27,10 +31,13 @@ import {
   type Happening,
   MANNER_IDS,
   RETURN_IDS,
+  SHOWN_TYPES,
 } from '../happenings.js'
 import { SPACE_IDS, type Space, typeAt } from '../map/board.js'
+import { SPACE_FACTS } from '../map/spaces.js'
 import {
   A_PIECE,
+  CARD_TYPES,
   countrySubject,
   PIECE,
   type Subject,
@@ -70,6 +77,23 @@ function details(event: GameEvent): JsonObject {
         from: a === FROM_DISCARDS ? 'discard' : a === FROM_DECK ? 'deck' : 'hand',
         faceDown: a === FACE_DOWN,
       }
+    case 'deploy':
+    case 'air-defence':
+      return { space: SPACE_IDS[a], piece: PIECE_IDS[SQUADRON] }
+    case 'marshal':
+    case 'redeploy':
+      return { space: SPACE_IDS[a], from: SPACE_IDS[b], piece: PIECE_IDS[SQUADRON] }
+    case 'air-attack':
+      return { space: SPACE_IDS[a], against: SPACE_IDS[b], piece: PIECE_IDS[SQUADRON] }
+    case 'lose-squadron':
+      return { space: SPACE_IDS[a], piece: PIECE_IDS[SQUADRON], cause: CAUSE_IDS[b] }
+    case 'pay-type':
+      return { card: cardId(event.card), type: SHOWN_TYPES[a] }
+    case 'show':
+    case 'lay-bolster':
+    case 'lay-again':
+    case 'retrieve':
+    case 'silence':
     case 'discard':
     case 'mill':
     case 'use':
@@ -105,13 +129,40 @@ function placesOf(event: GameEvent): Pick<EventView, 'places'> {
     case 'battle':
     case 'remove':
     case 'protect':
+    case 'deploy':
+    case 'air-defence':
+    case 'lose-squadron':
       return { places: [SPACE_IDS[event.a]] }
+    case 'marshal':
+    case 'redeploy':
+    case 'air-attack':
+      return { places: [SPACE_IDS[event.a], SPACE_IDS[event.b]] }
     default:
       return {}
   }
 }
 
+/** Where a squadron comes from and goes to, if the event moves one. */
+function flightOf({ a, b, ...event }: GameEvent): readonly [from: string | null, to: string | null] | null {
+  switch (happeningOf({ a, b, ...event })) {
+    case 'deploy':
+      return [null, SPACE_IDS[a]]
+    case 'marshal':
+    case 'redeploy':
+      return [SPACE_IDS[b], SPACE_IDS[a]]
+    case 'lose-squadron':
+      return [SPACE_IDS[a], null]
+    default:
+      return null
+  }
+}
+
 function movesOf(event: GameEvent): Pick<EventView, 'moves'> {
+  const flight = flightOf(event)
+  if (flight !== null) {
+    const [from, to] = flight
+    return { moves: [{ owner: COUNTRY_IDS[event.seat], type: PIECE_IDS[SQUADRON], count: 1, from, to }] }
+  }
   const kind = happeningOf(event)
   const isPlaced = kind === 'place' && MANNER_IDS[event.b] !== 'existing'
   if (!isPlaced && kind !== 'remove') return {}
@@ -204,7 +255,7 @@ function milling(t: Telling, card: number): string {
   return `${doesIt(t, 'discards', 'défausse', 'défaussent')} ${top}${which}`
 }
 
-/** A Response is turned up to be used; a Status card lies open already. */
+/** A Response is turned up to be used; a Status card lies open already, a Support card comes from the hand. */
 const using = (t: Telling, card: number): string => {
   const verb =
     CARDS[card]?.type === 'response'
@@ -322,6 +373,70 @@ function losing(t: Telling, card: number): string {
   )
 }
 
+type Flight = 'deploy' | 'marshal' | 'redeploy' | 'air-defence' | 'air-attack' | 'lose-squadron'
+
+/** What a squadron does in a space; `other` is the space from which it comes or that it attacks, or why it goes. */
+function flying(t: Telling, kind: Flight, x: Space, other: number): string {
+  const l = t.language
+  const here = spaceIn(x)[l]
+  const squadron = say(l, 'a squadron', 'une escadre')
+  const itsSquadron = say(l, 'its squadron', t.who.isPlural ? 'leur escadre' : 'son escadre')
+  const from = SPACE_FACTS[other]?.[l].of ?? ''
+  switch (kind) {
+    case 'deploy':
+      return `${doesIt(t, 'deploys', 'déploie', 'déploient')} ${squadron} ${here}`
+    case 'marshal':
+      return other === x
+        ? `${doesIt(t, 'marshals', 'fait intervenir', 'font intervenir')} ${itsSquadron} ${here}`
+        : say(
+            l,
+            `${doesIt(t, 'marshals', '', '')} ${squadron} from ${SPACE_FACTS[other]?.en.the} to ${spaceThe(x).en}`,
+            `${doesIt(t, '', 'fait intervenir', 'font intervenir')} ${here} ${itsSquadron} venue ${from}`,
+          )
+    case 'redeploy':
+      return say(
+        l,
+        `${doesIt(t, 'redeploys', '', '')} ${squadron} from ${SPACE_FACTS[other]?.en.the} to ${spaceThe(x).en}`,
+        `${doesIt(t, '', 'redéploie', 'redéploient')} ${here} ${itsSquadron} venue ${from}`,
+      )
+    case 'air-defence':
+      return `${doesIt(t, 'uses Air Defence', 'utilise la défense aérienne', 'utilisent la défense aérienne')} ${here}`
+    case 'air-attack':
+      return say(
+        l,
+        `${doesIt(t, 'answers with an Air Attack', '', '')} from ${spaceThe(x).en}`,
+        `${doesIt(t, '', 'répond', 'répondent')} par une attaque aérienne venue ${SPACE_FACTS[x].fr.of}`,
+      )
+    case 'lose-squadron': {
+      const { en, fr } = COUNTRY_WORDS[t.country].adjective
+      const gone = other === BY_ELIMINATION
+      return say(
+        l,
+        `the ${en} squadron ${here} ${gone ? 'is lost' : 'goes back to the reserve'}`,
+        `l'escadre ${fr} ${here} ${gone ? 'est perdue' : 'retourne en réserve'}`,
+      )
+    }
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** A card that is paid face down; everybody sees its type. */
+function paying(t: Telling, card: number, type: CardType): string {
+  const name = CARD_TYPES[type][t.language]
+  const what =
+    card < 0 ? say(t.language, `a ${name} card`, `une carte ${name}`) : titled(t.language, CARDS[card])
+  return `${doesIt(t, 'pays with', 'paie avec', 'paient avec')} ${what}`
+}
+
+/** A card that goes face down to the table, from the hand or from the discard pile. */
+function laying(t: Telling, card: number, any: string, isAgain: boolean): string {
+  const what = card < 0 ? any : titled(t.language, CARDS[card])
+  const pile = its(t, say(t.language, 'discard pile', 'défausse'))
+  const from = isAgain ? say(t.language, ` from ${pile}`, `, prise dans ${pile},`) : ''
+  return `${doesIt(t, 'places', 'place', 'placent')} ${what}${from} ${say(t.language, 'face down', 'face cachée')}`
+}
+
 function ending(language: Language, team: Team, isSudden: boolean): string {
   const subject = teamSubject(language, team)
   const wins = does(language, subject, subject.isPlural ? 'win' : 'wins', 'gagne', 'gagnent')
@@ -370,6 +485,36 @@ function tellingOf(event: GameEvent, t: Telling): string {
       return looking(t, a)
     case 'return':
       return returning(t, card, RETURN_IDS[a])
+    case 'deploy':
+    case 'marshal':
+    case 'redeploy':
+    case 'air-defence':
+    case 'air-attack':
+    case 'lose-squadron':
+      return flying(t, kind, spaceOf(event), b)
+    case 'pay-type':
+      return paying(t, card, SHOWN_TYPES[a])
+    case 'show':
+      return `${doesIt(t, 'shows', 'montre', 'montrent')} ${cardOrAny(t, card)}`
+    case 'lay-bolster':
+      return laying(t, card, say(l, 'a Support card', 'une carte Soutien'), false)
+    case 'lay-again':
+      return laying(t, card, say(l, 'a Response', 'une Riposte'), true)
+    case 'retrieve': {
+      const takes = `${doesIt(t, 'takes', 'prend', 'prennent')} ${cardOrAny(t, card)}`
+      const pile = its(t, say(l, 'discard pile', 'défausse'))
+      return say(
+        l,
+        `${takes} from ${pile} and shows it`,
+        `${takes} dans ${pile} et la ${t.who.isPlural ? 'montrent' : 'montre'}`,
+      )
+    }
+    case 'silence':
+      return say(
+        l,
+        `${cardOrAny(t, card)} has no effect for the rest of the round`,
+        `${cardOrAny(t, card)} est sans effet jusqu'à la fin du tour`,
+      )
     case 'search':
       return `${doesIt(t, 'looks through', 'regarde', 'regardent')} ${itsDeck(t)}`
     case 'reallocate':

@@ -42,7 +42,7 @@ const LOST: Readonly<Record<Loss, Words>> = {
 /** "removed", or "destroyed" where the rules tell the two apart. */
 export const lost = ({ language, loss = 'removed' }: Voice): string => LOST[loss][language]
 
-type Noun = PieceName | 'piece'
+type Noun = PieceName | 'piece' | 'squadron'
 
 /** The team that some countries make up, if they do. */
 export function wholeTeam(countries: readonly CountryId[]): Team | null {
@@ -118,6 +118,7 @@ const isBattle = (v: Voice): boolean => v.when?.on === 'you-battle' || v.when?.o
 
 /** The space of the occasion. */
 function theSpace(v: Voice): string {
+  if (v.when?.on === 'you-fly') return say(v.language, 'that squadron', 'cette escadre')
   if (isBattle(v)) return say(v.language, 'the space battled', 'la zone de la bataille')
   if (v.when?.on === 'removed') return say(v.language, 'the space it left', "la zone qu'elle occupait")
   return say(v.language, 'that space', 'cette zone')
@@ -127,6 +128,15 @@ function theSpace(v: Voice): string {
 function theCentre(v: Voice, noun: Noun | null): string {
   if (v.when?.on !== 'you-build') return theSpace(v)
   return v.when.piece === noun ? say(v.language, 'that one', 'la première') : thatPiece(v)
+}
+
+/** " within 2 spaces of the United Kingdom"; without a name, of the Home space of the country that is hit. */
+function withinWords(v: Voice, steps: number, of: string | undefined): string {
+  const centre =
+    of === undefined
+      ? words('of its Home space', 'de son QG')
+      : words(`of ${placeNamed('en', of).the}`, placeNamed('fr', of).of)
+  return say(v.language, ` within ${steps} spaces ${centre.en}`, ` à ${steps} zones ou moins ${centre.fr}`)
 }
 
 const zoneAdjacentTo = (isMany: boolean): string =>
@@ -153,6 +163,10 @@ export function placeWords(v: Voice, where: Where, noun: Noun | null = null, isM
         ` ${place.in} ou ${adjacentZone(isMany)}`,
       )
     }
+    case 'any-sea':
+      return say(l, ' at sea', ' en mer')
+    case 'within':
+      return withinWords(v, where.steps, where.of)
     case 'here':
       return say(l, ` in ${theSpace(v)}`, ` dans ${theSpace(v)}`)
     case 'others':
@@ -205,6 +219,9 @@ export function battlefield(v: Voice, terrain: 'land' | 'sea', where: Where): st
       const places = battlefield(v, terrain, { at: 'spaces', spaces: where.spaces })
       return say(l, `${places}, but not ${theSpace(v)}`, `${places}, mais pas dans ${theSpace(v)}`)
     }
+    case 'any-sea':
+    case 'within':
+      return say(l, `a ${zone}`, `dans une ${zone}`) + placeWords(v, where)
     case 'here':
       return say(l, 'the same space again', 'de nouveau dans la même zone')
     case 'near-here':

@@ -5,7 +5,7 @@ import { ARMY, type Country, type PieceType } from '../countries.js'
 import type { Space } from '../map/board.js'
 import { REALLOCATION_COST } from '../numbers.js'
 import { type About, NOBODY, type OccasionName, occasions } from '../rules/reactions.js'
-import type { Occasion } from '../state.js'
+import { type Occasion, rulesOf } from '../state.js'
 import {
   A_PIECE,
   countryHas,
@@ -59,6 +59,12 @@ const fought: Telling<About<'battled'>> = ({ by, space, owner }, l) =>
     ? `${has(by, l, 'fought', 'livré bataille')} ${spaceIn(space)[l]}`
     : `${has(by, l, 'battled', 'attaqué')} ${thePiece(l, owner, space)}`
 
+/** A card that may yet have no effect. */
+function uses(by: Country, card: Card, l: Language): string {
+  const { the, isPlural } = countrySubject(l, by)
+  return `${say(l, `${the} uses`, `${the} ${isPlural ? 'utilisent' : 'utilise'}`)} ${titled(l, CARDS[card])}`
+}
+
 /** What happened, for each occasion that cards on the table can answer. */
 const HAPPENED: { readonly [Name in OccasionName]: Telling<About<Name>> } = {
   turnBegins: ({ by }, l) => {
@@ -84,6 +90,19 @@ const HAPPENED: { readonly [Name in OccasionName]: Telling<About<Name>> } = {
   economicPlayed: played,
   economicHits: costs,
   economicTarget: costs,
+  playStepBegins: ({ by }, l) =>
+    say(l, `the Play step ${countryOf(by).en} begins`, `la phase d'Action ${countryOf(by).fr} commence`),
+  victoryStepBegins: stepBegins('Victory', 'Score'),
+  statusesScore: ({ by }, l) =>
+    say(
+      l,
+      `the Status cards ${countryOf(by).en} are about to score`,
+      `les cartes Statut ${countryOf(by).fr} vont rapporter des PV`,
+    ),
+  flown: ({ by, space }, l) =>
+    `${has(by, l, 'deployed or marshalled a squadron', 'déployé ou fait intervenir une escadre')} ${spaceIn(space)[l]}`,
+  statusInvoked: ({ by, card }, l) => uses(by, card, l),
+  bolsterUsed: ({ by, card }, l) => uses(by, card, l),
 }
 
 /** The same by number, as windows keep it. */
@@ -94,12 +113,13 @@ const OCCASIONS = new Map<number, Telling<Occasion>>(
   ]),
 )
 
-function reaction(given: Asked['given'], l: Language): string {
+/** With the air expansion there are other reactions than cards on the table. */
+function reaction(given: Asked['given'], isAir: boolean, l: Language): string {
   const happened = OCCASIONS.get(given.trigger)?.(given as Occasion, l) ?? ''
   return say(
     l,
-    `${happened}: use a card on the table, or pass`,
-    `${happened} : utilisez une carte sur la table, ou passez`,
+    isAir ? `${happened}: react, or pass` : `${happened}: use a card on the table, or pass`,
+    isAir ? `${happened} : réagissez, ou passez` : `${happened} : utilisez une carte sur la table, ou passez`,
   )
 }
 
@@ -171,13 +191,15 @@ const EXACT: ReadonlyMap<string, Telling<Given>> = new Map<string, Telling<Given
   ],
 ])
 
-export function promptText(_s: State, { question, card, given }: Asked, language: Language): string {
+export function promptText(s: State, { question, card, given }: Asked, language: Language): string {
   const title = card < 0 ? null : titled(language, CARDS[card])
   const left = LEFT.get(question)?.(given as Given) ?? 0
   const toGo = left < 2 ? null : say(language, `${left} to go`, `encore ${left}`)
   const note = [title, toGo].filter((part) => part !== null).join(', ')
   const exact =
-    question === REACTION ? reaction(given, language) : EXACT.get(question)?.(given as Given, language)
+    question === REACTION
+      ? reaction(given, rulesOf(s).air, language)
+      : EXACT.get(question)?.(given as Given, language)
   if (exact === undefined) return questionText(question, note === '' ? null : note, language)
   const text = capital(exact)
   return note === '' ? `${text}.` : `${text} (${note}).`

@@ -40,6 +40,29 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'Choisissez une unité à retirer du plateau et à reconstruire, ou arrêtez',
   ),
 
+  // Squadrons.
+  'air-step': words(
+    'Deploy or marshal a squadron, or do nothing',
+    'Déployez une escadre, faites-en intervenir une, ou ne faites rien',
+  ),
+  deploy: words('Choose where to deploy a squadron', 'Choisissez où déployer une escadre'),
+  'air-attack': words(
+    'Answer the Air Defence with a squadron, or pass',
+    'Répondez à la défense aérienne par une escadre, ou passez',
+  ),
+  'squadron-alone': words(
+    'Your squadron is alone: move it to a space next to it, or give it up',
+    'Votre escadre est seule : déplacez-la dans une zone adjacente, ou abandonnez-la',
+  ),
+  'card-to-table': words(
+    'Choose the card that goes to the table',
+    'Choisissez la carte à placer sur la table',
+  ),
+  'card-from-discards': words(
+    'Choose a card to take from your discard pile',
+    'Choisissez une carte à prendre dans votre défausse',
+  ),
+
   // What a card leaves open.
   'one-of': words('Choose what to do', 'Choisissez ce que vous faites'),
   'any-order': words('Choose what to do next', 'Choisissez ce que vous faites ensuite'),

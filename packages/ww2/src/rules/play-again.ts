@@ -108,7 +108,7 @@ fetching.steps(
       discards.takeAt(s, f.country, placeOf(discards, s, f.country, card))
       startPlay(s, f.country, card, FROM_DISCARDS)
     },
-    why: (s, f, _seat, wish) => whyNotFetch(s, f.country, allows(FETCHES[f.fetch], chosenCard(wish)), wish),
+    why: (s, f, _seat, wish) => whyNotFetch(s, f.country, (card) => allows(FETCHES[f.fetch], card), wish),
     card: (_s, f) => f.card,
   }),
 )
@@ -162,7 +162,7 @@ searching.steps(
       startPlay(s, f.country, card, FROM_DECK)
     },
     why: (s, f, _seat, wish) =>
-      whyNotSearched(s, f.country, allows(SEARCHES[f.search], chosenCard(wish)), wish),
+      whyNotSearched(s, f.country, (card) => allows(SEARCHES[f.search], card), wish),
     secret: () => true,
     card: (_s, f) => f.card,
   }),

@@ -1,6 +1,6 @@
 import { type Choice, type Language, REACTION, type Refusal, type State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
-import { CARDS, type CardFact, isBasic } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, isBasic } from '../cards/catalogue.js'
 import type { When } from '../cards/vocabulary.js'
 import { chosenCard, chosenCountry } from '../choices.js'
 import { COUNTRY_WORDS, type Country, countryNamed } from '../countries.js'
@@ -103,8 +103,11 @@ export const cannotRecruit = (country: Country): Refusal =>
     `${countryThe(country).fr} ne ${countrySubject('fr', country).isPlural ? 'peuvent' : 'peut'} pas y avoir d'unité maintenant`,
   )
 
+/** Whether a card that plays others means one. */
+type Meant = (card: Card) => boolean
+
 /** The rules against playing a card from the discard pile, by a card that fetches only some. */
-export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
+export function whyNotFetch(s: State, country: Country, isMeant: Meant, wish: Choice): Refusal[] {
   if (verbOf(wish) !== TAKE) return []
   const fact = CARDS[chosenCard(wish)]
   if (discards.indexOf(s, country, fact.card) < 0)
@@ -115,7 +118,7 @@ export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: 
         `${quoted(fact).fr} n'est pas dans la défausse`,
       ),
     ]
-  if (!isMeant)
+  if (!isMeant(fact.card))
     return [
       refusal(
         'ww2.event.play',
@@ -127,7 +130,7 @@ export function whyNotFetch(s: State, country: Country, isMeant: boolean, wish: 
 }
 
 /** The rules against playing a card out of the deck, by a card that plays only some. */
-export function whyNotSearched(s: State, country: Country, isMeant: boolean, wish: Choice): Refusal[] {
+export function whyNotSearched(s: State, country: Country, isMeant: Meant, wish: Choice): Refusal[] {
   if (verbOf(wish) !== TAKE) return []
   const fact = CARDS[chosenCard(wish)]
   if (deck.indexOf(s, country, fact.card) < 0)
@@ -138,7 +141,7 @@ export function whyNotSearched(s: State, country: Country, isMeant: boolean, wis
         `${quoted(fact).fr} n'est pas dans la pioche`,
       ),
     ]
-  if (!isMeant)
+  if (!isMeant(fact.card))
     return [
       refusal(
         'ww2.event.play',

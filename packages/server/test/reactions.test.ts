@@ -1,0 +1,89 @@
+import { declarationOf, loadGames } from '@materiel/games'
+import type { Moment } from '@materiel/table'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newServer, removeFolders, type TestServer, Visitor } from './support.js'
+
+await loadGames()
+
+let server: TestServer
+let ann: Visitor
+let bob: Visitor
+beforeAll(async () => {
+  server = await newServer()
+  ann = await Visitor.named(server.origin, 'Ann')
+  bob = await Visitor.named(server.origin, 'Bob')
+})
+afterAll(async () => {
+  await server.stop()
+  removeFolders()
+})
+
+const { reactions } = declarationOf('east-front')
+
+/** A game in which whoever defends is asked in every combat, whether or not they have something to say. */
+async function begun(): Promise<string> {
+  const { id, options } = await ann.lay({ game: 'east-front', seats: { axis: 'me' } })
+  expect(options).toEqual({ reactions: 'covered' })
+  await bob.post(id, 'sit', { seat: 'allies' })
+  return id
+}
+
+const serialOf = async (id: string) => (await server.services.store.table(id))?.serial ?? 0
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function answer(one: Visitor, id: string): Promise<void> {
+  const { serial, questions } = (await one.ok('GET', `/api/tables/${id}/moment`)) as Moment
+  const options = questions[0]?.options ?? []
+  if (options.length === 0) return
+  const { key } = options[(serial * 7) % options.length]
+  await one.ask('POST', `/api/tables/${id}/answers`, { serial, key })
+}
+
+/** Ann and Bob play until Bob is asked for a reaction and that was of use. */
+async function untilAsked(id: string, look: (serial: number) => Promise<boolean>): Promise<void> {
+  for (;;) {
+    // Ann is told what is asked, and nothing else.
+    const { waiting, view, serial } = (await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment
+    if (waiting.includes('axis')) await answer(ann, id)
+    else if (!reactions.includes(view.question?.kind ?? '')) await answer(bob, id)
+    else if (await look(serial)) return
+  }
+}
+
+describe('reactions', () => {
+  it('are declined by standing orders, though nobody is there, and nobody else is told', async () => {
+    const id = await begun()
+    const wire = await ann.connect()
+    wire.send({ watch: id })
+    await wire.until(() => wire.info(id) !== undefined)
+    const before = wire.pushed.length
+    const orders = { passThisTurn: false, only: [] }
+    expect(await bob.ok('PUT', `/api/tables/${id}/orders`, { only: [] })).toEqual(orders)
+    expect(await bob.ok('GET', `/api/tables/${id}/orders`)).toEqual(orders)
+    await soon(30)
+    expect(wire.pushed).toHaveLength(before)
+    expect(JSON.stringify(await ann.info(id))).not.toContain('orders')
+    await untilAsked(id, async (serial) => {
+      await vi.waitFor(async () => expect(await serialOf(id)).toBeGreaterThan(serial), 10_000)
+      return true
+    })
+    expect(await bob.ok('PUT', `/api/tables/${id}/orders`, {})).toEqual({ passThisTurn: false, only: null })
+  })
+
+  it('that somebody can only decline are declined for them, when they are there and not before', async () => {
+    const id = await begun()
+    await untilAsked(id, async () => {
+      await soon(20)
+      const serial = await serialOf(id)
+      await soon(60)
+      expect(await serialOf(id)).toBe(serial)
+      const at = await bob.sitAt(id)
+      const moment = await at.until(() => true)
+      const { options } = moment.questions[0]
+      if (options.length > 1) await at.table.answer(moment.serial, options[options.length - 1].key)
+      else expect((await at.until((later) => later.serial > serial)).news.length).toBeGreaterThan(0)
+      bob.leave()
+      return options.length === 1
+    })
+  })
+})

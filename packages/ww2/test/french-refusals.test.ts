@@ -45,7 +45,8 @@ function checkAnswers(s: State, where: string): void {
     for (const wish of WISHES) {
       const against = ww2French.why(s, seat, wish)
       expect(against.length === 0, `${where}: ${wish}`).toBe(offered.includes(wish))
-      for (const { rule } of against) expect(rule, `${where}: ${wish}`).toMatch(/^(ww2|french|air)\.[a-z.-]+$/)
+      for (const { rule } of against)
+        expect(rule, `${where}: ${wish}`).toMatch(/^(ww2|french|air)\.[a-z.-]+$/)
     }
   }
 }

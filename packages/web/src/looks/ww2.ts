@@ -27,14 +27,14 @@ function piecesOf(view: Ww2View, owner: Seat): readonly MapPiece[] {
 }
 
 function panelOf(view: Ww2View, seat: Seat): Panel {
-  const { hand, deck, responses, status, discard, reserve, pool } = view.countries[seat]
+  const { hand, deck, responses, status, laid, discard, reserve, pool } = view.countries[seat]
   const ref = (id: string): CardRef => ({ owner: seat, id })
   return {
     seat,
     hand: { size: hand.size, known: hand.known.map(ref) },
     deck,
     faceDown: { size: responses.size, known: responses.known.map(ref) },
-    open: status.map((id) => ({ ...ref(id), state: 'open' })),
+    open: status.map((id) => ({ ...ref(id), state: laid?.includes(id) ? 'waiting' : 'open' })),
     discard: {
       size: discard.size,
       known: discard.known.map(ref),

@@ -30,6 +30,7 @@ const TEXT = {
   you: words('you', 'vous'),
   turned: words('second side up', 'seconde face visible'),
   spent: words('used up', 'épuisée'),
+  waiting: words('in force next turn', 'dès la prochaine séquence'),
   choose: words('Choose', 'Choisir'),
   use: words('Use', 'Utiliser'),
 }
@@ -218,8 +219,7 @@ function Chip(props: { readonly card: OpenCard; readonly hidden?: boolean }) {
   const [isUnfolded, setUnfolded] = createSignal(false)
   const entry = () => play.cardEntry(props.card)
   const usable = () => play.answersWith(props.card)
-  const note = () =>
-    props.card.state === 'turned' ? say(TEXT.turned) : props.card.state === 'spent' ? say(TEXT.spent) : null
+  const note = () => (props.card.state === 'open' ? null : say(TEXT[props.card.state]))
   return (
     <li
       class={`chip is-${props.card.state}`}

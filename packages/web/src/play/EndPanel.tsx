@@ -96,7 +96,13 @@ function Ended(props: { readonly winner: string; readonly reason: string }) {
   const play = usePlay()
   play.log.want()
   const sides = play.game.sides.map(({ id }) => id)
-  const chart = createMemo(() => scoresByRound(play.log.entries(), sides))
+  const chart = createMemo(() => {
+    const totals = scoresByRound(play.log.entries(), sides)
+    // One line, which the first side pulls up and the second down.
+    return play.look.keepsLead
+      ? totals.map(({ round, scores: [left, right] }) => ({ round, scores: [left - right] }))
+      : totals
+  })
   const ending = () => play.game.endings.find(({ id }) => id === props.reason)
   return (
     <>
@@ -104,20 +110,31 @@ function Ended(props: { readonly winner: string; readonly reason: string }) {
         {say(TEXT.wins(play.label(props.winner), say(ending()?.won ?? words(props.reason, props.reason))))}
       </p>
       <p class="end-scores">
-        <For each={sides}>
-          {(side, i) => (
-            <span
-              class="end-score"
-              classList={{ 'is-winner': side === props.winner }}
-              style={{ '--own': play.colourOf(side) }}
-            >
-              <b>{sayNumber(play.scores()[i()])}</b> {play.label(side)}
+        <Show
+          when={play.lead()}
+          fallback={
+            <For each={sides}>
+              {(side, i) => (
+                <span
+                  class="end-score"
+                  classList={{ 'is-winner': side === props.winner }}
+                  style={{ '--own': play.colourOf(side) }}
+                >
+                  <b>{sayNumber(play.scores()[i()])}</b> {play.label(side)}
+                </span>
+              )}
+            </For>
+          }
+        >
+          {(lead) => (
+            <span class="end-score is-winner" style={{ '--own': play.colourOf(props.winner) }}>
+              <b>{lead()}</b>
             </span>
           )}
-        </For>
+        </Show>
       </p>
       <Show when={chart().length > 1}>
-        <Chart rounds={chart()} sides={sides} />
+        <Chart rounds={chart()} sides={play.look.keepsLead ? sides.slice(0, 1) : sides} />
       </Show>
     </>
   )

@@ -147,8 +147,8 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
   const lead = () => play.scores()[0] - play.scores()[1]
   /** From 0, won by the left side, to 100. */
   const at = () => 50 - Math.max(-1, Math.min(1, lead() / goal)) * 50
-  const summary = () =>
-    `${play.label(left)} ${sayNumber(play.scores()[0])}, ${play.label(right)} ${sayNumber(play.scores()[1])}`
+  const total = (side: 0 | 1) => sayNumber(play.scores()[side])
+  const summary = () => play.lead() ?? `${play.label(left)} ${total(0)}, ${play.label(right)} ${total(1)}`
   const wins = words(`A lead of ${goal} points wins at once`, `Une avance de ${goal} PV donne la victoire`)
   return (
     <section
@@ -157,7 +157,7 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
       title={say(wins)}
     >
       <p class="tug-side is-left" style={{ '--own': play.colourOf(left) }}>
-        <span>{play.label(left)}</span> <b>{sayNumber(play.scores()[0])}</b>
+        <span>{play.label(left)}</span> {play.look.keepsLead ? null : <b>{total(0)}</b>}
       </p>
       <div class="tug-rope" aria-hidden="true">
         <span class="tug-end is-left">{goal}</span>
@@ -171,12 +171,12 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
         />
         <span class="tug-middle" />
         <span class="tug-knot" style={{ left: `clamp(0.8rem, ${at()}%, 100% - 0.8rem)` }}>
-          {lead() === 0 ? '' : `+${sayNumber(Math.abs(lead()))}`}
+          {lead() !== 0 ? `+${sayNumber(Math.abs(lead()))}` : play.look.keepsLead ? 0 : ''}
         </span>
         <span class="tug-end is-right">{goal}</span>
       </div>
       <p class="tug-side is-right" style={{ '--own': play.colourOf(right) }}>
-        <b>{sayNumber(play.scores()[1])}</b> <span>{play.label(right)}</span>
+        {play.look.keepsLead ? null : <b>{total(1)}</b>} <span>{play.label(right)}</span>
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { GameView } from '@materiel/kernel'
 import type { Table } from '@materiel/table/client'
 import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
 import { declarationOf } from '../common/games.js'
+import { sayLead } from '../common/lead.js'
 import { motion } from '../common/settings.js'
 import { lookOf, seatLivery } from '../looks/kit/find.js'
 import type { Panel } from '../looks/kit/kit.js'
@@ -40,6 +41,7 @@ export function createPlay(table: Table, id: string) {
   const panels = steady<Panel>(() => seen((now) => look.panels(now), []))
   const pieces = steady<MapPiece>(() => seen((now) => look.pieces(now), []))
   const control = createMemo(() => seen((now) => look.control?.(now) ?? {}, {}))
+  const scores = () => game.sides.map(({ id }) => view()?.score[id] ?? 0)
   const turn = () => `${view()?.round} ${view()?.seat}`
 
   const acting = createActing(table, game, moments, lexicon, previews, pieces, look.unconfirmed ?? new Set())
@@ -94,7 +96,9 @@ export function createPlay(table: Table, id: string) {
     /** The side that holds a space. */
     control,
     /** Points of each side, in the order of the declaration. */
-    scores: () => game.sides.map(({ id }) => view()?.score[id] ?? 0),
+    scores,
+    /** The lead in words, where no totals are kept. */
+    lead: () => (look.keepsLead ? sayLead(game, scores()) : null),
     /** In order of play. */
     seats: () => game.seats.map(({ id }) => id),
     mine,

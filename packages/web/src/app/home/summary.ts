@@ -3,6 +3,8 @@ import type { GameSummary } from '@materiel/table/client'
 import { botName } from '../../common/bots.js'
 import { findGame, seatWords } from '../../common/games.js'
 import { say, sayDate, sayList, sayNumber } from '../../common/language.js'
+import { sayLead } from '../../common/lead.js'
+import { lookOf } from '../../looks/kit/find.js'
 
 /** What a game of the collection is called, whether or not somebody has named it. */
 export const summaryName = (summary: GameSummary): string => {
@@ -17,13 +19,15 @@ const round = (n: number): Words => words(`Round ${n}`, `Tour ${n}`)
 const DRAWN = words('Drawn', 'Match nul')
 const BOTS = words('only bots', 'des bots seulement')
 
-/** "Round 7 · Axis 42, Allies 38". */
+/** "Round 7 · Axis 42 : Allies 38", or "Round 7 · Axis +4" where no totals are kept. */
 export function summaryStanding(summary: GameSummary): string {
-  const sides = findGame(summary.game)?.sides ?? []
-  const points = sides.map((side) => `${say(side.name)} ${sayNumber(summary.scores[side.id] ?? 0)}`)
+  const game = findGame(summary.game)
+  const sides = game?.sides ?? []
+  const scores = sides.map((side) => summary.scores[side.id] ?? 0)
+  const points = sides.map((side, i) => `${say(side.name)} ${sayNumber(scores[i])}`)
   return [
     summary.outcome === null ? say(round(summary.round)) : say(outcome(summary)),
-    points.join(' : '),
+    game !== undefined && lookOf(game.id).keepsLead ? sayLead(game, scores) : points.join(' : '),
   ].join(' · ')
 }
 

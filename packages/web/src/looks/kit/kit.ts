@@ -15,6 +15,8 @@ export interface GameKit<View extends GameView = GameView> {
   readonly hasTallMap: boolean
   /** Whether nothing on this board is in or out of supply. */
   readonly hasNoSupply?: true
+  /** Whether the table keeps one marker for the lead, and no totals. */
+  readonly keepsLead?: true
   /** Verbs whose answers are given without a second press though they cannot be taken back: throws of dice. */
   readonly unconfirmed?: ReadonlySet<string>
   /** Verbs whose answers are given again and again, as long as enough pieces are left where they come from: attacks. */
@@ -108,7 +110,8 @@ export interface CardRef {
 }
 
 export interface OpenCard extends CardRef {
-  readonly state: 'open' | 'turned' | 'spent'
+  /** One that is `waiting` lies there without being in force yet. */
+  readonly state: 'open' | 'turned' | 'spent' | 'waiting'
 }
 
 export interface Reserve {

@@ -61,9 +61,12 @@ const pairsOf = (game: Game, of: (id: string) => readonly string[]): string[] =>
  * Waters that touch on the map but are adjacent only through a strait: the map shows the strait there. Suez and Panama are land, so
  * their waters do not touch.
  */
-const NARROWS: Readonly<Record<string, readonly string[]>> = {
-  ww2: ['baltic-sea / north-sea', 'bay-of-bengal / south-china-sea', 'mediterranean-sea / north-sea'],
-}
+const WW2_NARROWS = [
+  'baltic-sea / north-sea',
+  'bay-of-bengal / south-china-sea',
+  'mediterranean-sea / north-sea',
+]
+const NARROWS: Readonly<Record<string, readonly string[]>> = { ww2: WW2_NARROWS, 'ww2-french': WW2_NARROWS }
 
 describe.each(games)('$id', (game) => {
   const narrows = NARROWS[game.id] ?? []

@@ -14,7 +14,7 @@ import {
   type Team,
   teamOf,
 } from '../src/countries.js'
-import { ww2 } from '../src/index.js'
+import { ww2, ww2French } from '../src/index.js'
 import { type Space, SUPPLY_SPACES } from '../src/map/board.js'
 import {
   battleable,
@@ -44,11 +44,12 @@ function named(position: JsonObject, team = AXIS): Record<string, number> {
 function* positions(games: number, every: number): Generator<State> {
   for (let i = 0; i < games; i++) {
     const random = new SeededRandom(`features ${i}`)
-    const s = ww2.create({ players: 2 + (i % 5) }, `features ${i}`)
-    for (let decisions = 1; ww2.toMove(s) !== 0; decisions++) {
-      const [seat] = seatsOf(ww2.toMove(s))
-      const choices = choicesOf(ww2, s, seat)
-      ww2.take(s, seat, choices[random.below(choices.length)])
+    const game = i % 3 === 0 ? ww2French : ww2
+    const s = game.create({ players: 2 + (i % 5) }, `features ${i}`)
+    for (let decisions = 1; game.toMove(s) !== 0; decisions++) {
+      const [seat] = seatsOf(game.toMove(s))
+      const choices = choicesOf(game, s, seat)
+      game.take(s, seat, choices[random.below(choices.length)])
       if (decisions % every === 0) yield s
     }
   }

@@ -2,7 +2,16 @@ import { type State, type Words, words } from '@materiel/kernel'
 import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
 import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
 import { COUNTRIES, type Country, enemyOf, MEMBERS, TEAMS, type Team, teamAt, teamOf } from '../countries.js'
-import { homeOf, LAND, NEIGHBOURS, neighbourRow, neighboursOf, SEA, type Space } from '../map/board.js'
+import {
+  homeOf,
+  LAND,
+  NEIGHBOURS,
+  neighbourRow,
+  neighboursOf,
+  SEA,
+  type Space,
+  SUPPLY_SPACES,
+} from '../map/board.js'
 import { Memo } from '../memo.js'
 import { ROUNDS } from '../numbers.js'
 import { sumOf } from '../rules/areas.js'
@@ -166,7 +175,8 @@ const own = new SpaceSet<Space>()
 function survey(s: State, team: Team): void {
   teamPieces(s, team, held[team])
   const members = MEMBERS[team]
-  supplySpacesFor(s, members[0], stars[team])
+  // The printed ones: what a card adds is for one country alone.
+  supplySpacesFor(s, members[0], stars[team]).intersect(SUPPLY_SPACES)
   const twice = shared[team].clear()
   const near = reach[team].clear()
   let lo = 0

@@ -59,4 +59,21 @@ describe('the cards of the French edition', () => {
     )
     expect(alike.map(({ id }) => id)).toEqual(['bombers', 'firestorm-bombers'])
   })
+
+  it('french.reactions.limits: eleven of them can be used once in a turn', () => {
+    const limited = FRENCH_EDITION.flat().filter(({ use }) => use?.oncePerTurn === true)
+    expect(limited.map(({ id }) => id).sort()).toEqual([
+      'aircraft-carriers',
+      'bias-for-action',
+      'blitzkrieg',
+      'defense-of-the-motherland',
+      'dive-bombers',
+      'frontal-assault',
+      'rosie-the-riveter',
+      'superior-planning',
+      'superior-shipyards',
+      'the-royal-navy',
+      'wartime-production',
+    ])
+  })
 })

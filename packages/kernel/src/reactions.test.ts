@@ -306,6 +306,36 @@ describe('a reaction window', () => {
     expect([0, 1, 2, 3].map((seat) => t.machine.learned(s, seat))).toEqual([1, 0, 1, 1])
   })
 
+  it('answers with a card for what its own seat does only that', () => {
+    const machine = new Machine(2, 8)
+    const reactions = new Reactions(machine, { ...NO_CARDS, inPlay: () => 1 }, { amount: 0, by: 0 })
+    const event = reactions.trigger()
+    const said: number[] = []
+    for (const seat of [0, 1])
+      reactions.teach(event, {
+        seat,
+        card: seat,
+        bit: 0,
+        oncePerTurn: false,
+        faceDown: false,
+        own: true,
+        fits: () => true,
+        automatic: () => true,
+        use: () => void said.push(seat),
+      })
+    const s = machine.layout.create()
+    for (const by of [1, 0]) {
+      reactions.open(s, event, by, 0, by)
+      machine.advance(s)
+    }
+    expect(said).toEqual([1, 0])
+    const silent = new Reactions(new Machine(2, 8), NO_CARDS, { amount: 0, space: 0 })
+    const ability = { seat: 0, card: 7, bit: 0, oncePerTurn: false, faceDown: false, own: true }
+    expect(() =>
+      silent.teach(silent.trigger(), { ...ability, fits: () => true, use: () => undefined }),
+    ).toThrow('no occasion says who did it')
+  })
+
   it('offers what the rules allow under a name of its own', () => {
     const t = table()
     t.teach(1, 63, { card: -1, answer: (w) => choice(USE, w.space) })

@@ -42,6 +42,8 @@ export interface Ability<O extends Occasion> {
   readonly faceDown: boolean
   /** The card is used from the hand. */
   readonly inHand?: boolean
+  /** Only what its own seat does is an occasion for it: then others are not even looked at. The variable `by`, right after the amount, says who did it. */
+  readonly own?: boolean
   /** Whether the occasion is one for this card and its effect can do anything. May look at what everybody can see, no more. */
   fits(s: State, w: O): boolean
   /** What its owner alone can see and must be so besides: a card in hand that pays for it. */
@@ -80,6 +82,7 @@ class ReadyAbility<O extends Occasion> {
   readonly oncePerTurn: boolean
   readonly faceDown: boolean
   readonly inHand: boolean
+  readonly own: boolean
   readonly fits: (s: State, w: O) => boolean
   readonly fitsInSecret: ((s: State) => boolean) | null
   readonly answer: ((w: O) => Choice) | null
@@ -98,6 +101,7 @@ class ReadyAbility<O extends Occasion> {
     this.oncePerTurn = ability.oncePerTurn
     this.faceDown = ability.faceDown
     this.inHand = ability.inHand === true
+    this.own = ability.own === true
     this.fits = ability.fits
     this.fitsInSecret = ability.fitsInSecret ?? null
     this.answer = ability.answer ?? null
@@ -108,21 +112,26 @@ class ReadyAbility<O extends Occasion> {
 
 class Trigger<O extends Occasion> {
   readonly abilities: ReadyAbility<O>[] = []
-  /** For each seat, the bits of its cards that know this trigger: two words a seat. */
+  /** For each seat, the bits of its cards that know this trigger, whoever causes it: two words a seat. */
   readonly bits: Int32Array
   /** Where those are not 0: windows are opened far more often than anybody has a card for them. */
   readonly somewhere: number[] = []
+  /** The same of those that answer only what their own seat does. */
+  readonly ownBits: Int32Array
   /** Those among them that lie face down. */
   readonly faceDownBits: Int32Array
   /** The seats that have any of those. */
   readonly faceDownSeats: Seat[] = []
-  /** Those that are used from the hand, and where they are not 0. */
+  /** Those that are used from the hand, and where they are not 0; and those that answer only what their own seat does. */
   readonly handBits: Int32Array
   readonly handSomewhere: number[] = []
+  readonly ownHandBits: Int32Array
   constructor(seats: number) {
     this.bits = new Int32Array(2 * seats)
     this.faceDownBits = new Int32Array(2 * seats)
     this.handBits = new Int32Array(2 * seats)
+    this.ownBits = new Int32Array(2 * seats)
+    this.ownHandBits = new Int32Array(2 * seats)
   }
 }
 
@@ -141,10 +150,15 @@ function markUsed(w: Window, index: number): void {
 export const EXACT = 0
 export const COVERED = 1
 
+/** Stands for the seat that did it where occasions do not say. */
+const NOBODY_KNOWN = -1
+
 export class Reactions<O extends Occasion> {
   private readonly window: Routine<Window>
   private readonly sides: number
   private readonly variables: number
+  /** Whether the first variable after the amount is the seat that did it. */
+  private readonly saysWho: boolean
   private readonly triggers: Trigger<O>[] = []
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
@@ -165,6 +179,7 @@ export class Reactions<O extends Occasion> {
       if (name in WINDOW) throw new Error(`a window keeps "${name}" itself: call the variable otherwise`)
     if (given[0] !== 'amount') throw new Error('the first variable of what happened is its amount')
     this.variables = given.length
+    this.saysWho = given[1] === 'by'
     this.sides = 1 + Math.max(...Array.from({ length: rules.seats }, (_, seat) => rules.sideOf(seat)))
     this.lastAmount = machine.layout.scalar()
     this.manner = machine.layout.scalar()
@@ -225,12 +240,19 @@ export class Reactions<O extends Occasion> {
     if (t.abilities.length === MOST_ABILITIES)
       throw new Error(`a trigger can have ${MOST_ABILITIES} abilities at most`)
     const ready = new ReadyAbility(ability, this.rules.sideOf(seat))
+    if (ready.own && !this.saysWho)
+      throw new Error(`card ${ability.card} answers what its seat does, but no occasion says who did it`)
     t.abilities.push(ready)
-    t.bits[ready.at] |= ready.bit
-    if (!t.somewhere.includes(ready.at)) t.somewhere.push(ready.at)
-    if (ready.inHand) {
-      t.handBits[ready.at] |= ready.bit
-      if (!t.handSomewhere.includes(ready.at)) t.handSomewhere.push(ready.at)
+    if (ready.own) {
+      t.ownBits[ready.at] |= ready.bit
+      if (ready.inHand) t.ownHandBits[ready.at] |= ready.bit
+    } else {
+      t.bits[ready.at] |= ready.bit
+      if (!t.somewhere.includes(ready.at)) t.somewhere.push(ready.at)
+      if (ready.inHand) {
+        t.handBits[ready.at] |= ready.bit
+        if (!t.handSomewhere.includes(ready.at)) t.handSomewhere.push(ready.at)
+      }
     }
     if (!ability.faceDown) return
     t.faceDownBits[ready.at] |= ready.bit
@@ -306,9 +328,10 @@ export class Reactions<O extends Occasion> {
     this.lastAmount.set(s, amount)
     const exact = this.manner.get(s) === EXACT
     if (exact) this.expose(s, trigger)
-    const showsHands = exact && this.mayBeInSomeHand(s, trigger)
+    const doer = this.saysWho ? a : NOBODY_KNOWN
+    const showsHands = exact && this.mayBeInSomeHand(s, trigger, doer)
     // Most of the time nobody has such a card: then nothing is written down.
-    if (!showsHands && !this.anybodyHas(s, trigger)) return
+    if (!showsHands && !this.anybodyHas(s, trigger, doer)) return
     const cursor = this.window.cursor
     const before = cursor.base
     this.machine.call(s, this.window, trigger, this.after(causedBy))
@@ -342,20 +365,35 @@ export class Reactions<O extends Occasion> {
     return this.lastAmount.get(s)
   }
 
-  private anybodyHas(s: State, trigger: number): boolean {
-    const { bits, somewhere } = this.triggers[trigger]
+  private anybodyHas(s: State, trigger: number, doer: Seat): boolean {
+    const { bits, somewhere, ownBits } = this.triggers[trigger]
     const covered = this.manner.get(s) === COVERED
     for (let i = 0; i < somewhere.length; i++) {
       const at = somewhere[i]
       if ((bits[at] & this.rules.inPlay(s, at >>> 1, at & 1)) !== 0) return true
       if (covered && (bits[at] & this.rules.mayLieFaceDown(s, at >>> 1, at & 1)) !== 0) return true
     }
-    return covered && this.mayBeInSomeHand(s, trigger)
+    for (let word = 0; word < 2 && doer >= 0; word++) {
+      const own = ownBits[2 * doer + word]
+      if (own === 0) continue
+      if ((own & this.rules.inPlay(s, doer, word)) !== 0) return true
+      if (covered && (own & this.rules.mayLieFaceDown(s, doer, word)) !== 0) return true
+    }
+    return covered && this.mayBeInSomeHand(s, trigger, doer)
+  }
+
+  /** The seat that did what a window is about. */
+  private doerIn(w: Window): Seat {
+    return this.saysWho ? (w as Window & { by: Seat }).by : NOBODY_KNOWN
   }
 
   /** Whether somebody may hold a card for a trigger, as far as the table can know. */
-  private mayBeInSomeHand(s: State, trigger: number): boolean {
-    const { handBits, handSomewhere } = this.triggers[trigger]
+  private mayBeInSomeHand(s: State, trigger: number, doer: Seat): boolean {
+    const { handBits, handSomewhere, ownHandBits } = this.triggers[trigger]
+    for (let word = 0; word < 2 && doer >= 0; word++) {
+      const own = ownHandBits[2 * doer + word]
+      if (own !== 0 && (own & this.mayBeInHand(s, doer, word)) !== 0) return true
+    }
     for (let i = 0; i < handSomewhere.length; i++) {
       const at = handSomewhere[i]
       if ((handBits[at] & this.mayBeInHand(s, at >>> 1, at & 1)) !== 0) return true
@@ -371,10 +409,12 @@ export class Reactions<O extends Occasion> {
     const abilities = this.triggers[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
     // Cards of one seat come one after another: what it has in play is asked for once.
+    const doer = this.doerIn(w)
     let at = -1
     let inPlay = 0
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]
+      if (ability.own && ability.seat !== doer) continue
       if (ability.at !== at) {
         at = ability.at
         inPlay = this.rules.inPlay(s, ability.seat, ability.word)
@@ -405,20 +445,26 @@ export class Reactions<O extends Occasion> {
   /** The same for hands, where the occasion is one for such a card. */
   private exposeHands(s: State, w: Window): void {
     const abilities = this.triggers[w.trigger].abilities
+    const doer = this.doerIn(w)
     let others = 0
-    for (let i = 0; i < abilities.length; i++)
-      if (abilities[i].inHand && this.mightBeUsable(s, w, abilities[i], i))
-        others |= ~this.rules.samePlayer(s, abilities[i].seat)
-    if (others !== 0) this.machine.teach(s, others)
+    for (let i = 0; i < abilities.length; i++) {
+      const ability = abilities[i]
+      if (!ability.inHand || (ability.own && ability.seat !== doer)) continue
+      if (this.mightBeUsable(s, w, ability, i)) others |= ~this.rules.samePlayer(s, ability.seat)
+    }
+    if (others !== 0) this.machine.reveal(s, others)
   }
 
   /** A side is about to be asked in a window that is open, or not: the others see which. */
   private exposeSide(s: State, w: Window): void {
     const abilities = this.triggers[w.trigger].abilities
     let others = 0
-    for (let i = 0; i < abilities.length; i++)
-      if (abilities[i].side === w.side && this.mightBeUsable(s, w, abilities[i], i))
-        others |= ~this.rules.samePlayer(s, abilities[i].seat)
+    const doer = this.doerIn(w)
+    for (let i = 0; i < abilities.length; i++) {
+      const ability = abilities[i]
+      if (ability.side !== w.side || (ability.own && ability.seat !== doer)) continue
+      if (this.mightBeUsable(s, w, ability, i)) others |= ~this.rules.samePlayer(s, ability.seat)
+    }
     if (others !== 0) this.machine.reveal(s, others)
   }
 
@@ -433,6 +479,7 @@ export class Reactions<O extends Occasion> {
   private isFree(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
     return (
       !isUsed(w, index) &&
+      (!ability.own || ability.seat === this.doerIn(w)) &&
       (!ability.oncePerTurn || (this.usedThisTurn.get(s, ability.at) & ability.bit) === 0) &&
       ability.fits(s, occasionOf<O>(w)) &&
       (ability.fitsInSecret === null || ability.fitsInSecret(s))
@@ -440,7 +487,12 @@ export class Reactions<O extends Occasion> {
   }
 
   private mightBeUsable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
-    return this.mayBeThere(s, ability) && !isUsed(w, index) && ability.fits(s, occasionOf<O>(w))
+    return (
+      (!ability.own || ability.seat === this.doerIn(w)) &&
+      this.mayBeThere(s, ability) &&
+      !isUsed(w, index) &&
+      ability.fits(s, occasionOf<O>(w))
+    )
   }
 
   /** Whether a card that only its owner sees may be where it could be used, as far as the table can know. */
@@ -454,10 +506,12 @@ export class Reactions<O extends Occasion> {
   private askedNow(s: State, w: Window): SeatSet {
     const abilities = this.triggers[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
+    const doer = this.doerIn(w)
     let seats = 0
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]
-      if (ability.side !== w.side || hasSeat(seats | w.declined, ability.seat)) continue
+      if (ability.side !== w.side || (ability.own && ability.seat !== doer)) continue
+      if (hasSeat(seats | w.declined, ability.seat)) continue
       if (this.usable(s, w, ability, i) || (covered && this.mightBeUsable(s, w, ability, i)))
         seats |= seatBit(ability.seat)
     }

@@ -26,6 +26,8 @@ export class Edition {
   readonly responseBits: readonly number[]
   /** For each country, the bits of its Support cards, and where they are found among the kinds of its cards. */
   readonly bolsterBits: readonly number[]
+  /** The Deploy card of each country, or -1. */
+  readonly deployCards: readonly (Card | -1)[]
   private readonly bolsters: readonly (Bolsters | null)[]
   /** For each country, cards from which all kinds of its deck are found 32 at a time: see `Piles.kinds`. */
   readonly firstKinds: readonly (readonly Card[])[]
@@ -49,6 +51,9 @@ export class Edition {
       deck.filter((fact) => fact.type === 'response').reduce((bits, fact) => bits | (1 << fact.bit), 0),
     )
     this.bolsters = this.decks.map(bolstersIn)
+    this.deployCards = this.decks.map(
+      (deck) => deck.find(({ type }) => type === 'deploy-air-force')?.card ?? -1,
+    )
     this.bolsterBits = this.bolsters.map((them) => (them === null ? 0 : them.kinds << them.firstBit))
     this.firstKinds = this.decks.map(windowsOf)
     this.byName = new Map(this.cards.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))

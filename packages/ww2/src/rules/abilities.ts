@@ -90,12 +90,23 @@ function raiseOf({ type, use }: CardFact): ReturnType<typeof sumOf> | null {
 interface Answer {
   readonly triggers: readonly number[]
   readonly test: Test<Occasion>
+  /** Whether only what its own country does is an occasion. */
+  readonly own: boolean
 }
 
 /** An answer to one occasion, or to several of a kind; the test reads no more than what they are about. */
 const to = <About>(triggers: readonly Trigger<About>[], test: Test<About>): Answer => ({
   triggers,
   test: test as Test<Occasion>,
+  own: false,
+})
+
+const always = (): boolean => true
+
+/** The same to what the country itself does. */
+const toOwn = <About>(triggers: readonly Trigger<About>[], test: Test<About> = always): Answer => ({
+  ...to(triggers, test),
+  own: true,
 })
 
 /** How a card answers; null for one that is used instead of playing a card. */
@@ -103,17 +114,17 @@ function answerOf(fact: CardFact, when: When): Answer | null {
   const me = fact.country
   switch (when.on) {
     case 'begin-turn':
-      return to([occasions.turnBegins], (_s, w) => w.by === me)
+      return toOwn([occasions.turnBegins])
     // Among the answers of the Play step: see `play.ts`.
     case 'begin-play-step':
       return null
     case 'begin-any-play-step':
       return to([occasions.playStepBegins], (_s, w) => w.by !== me)
     case 'begin-victory-step':
-      return to([occasions.victoryStepBegins], (_s, w) => w.by === me)
+      return toOwn([occasions.victoryStepBegins])
     case 'you-fly': {
       const type = when.terrain === 'sea' ? NAVY : null
-      return to([occasions.flown], (_s, w) => w.by === me && (type === null || w.type === type))
+      return toOwn([occasions.flown], (_s, w) => type === null || w.type === type)
     }
     case 'bolster-used': {
       const users = when.by.map(countryNamed)
@@ -125,23 +136,24 @@ function answerOf(fact: CardFact, when: When): Answer | null {
         triggers: [occasions.statusInvoked, occasions.statusesScore],
         // Status cards that score are answered all together: then no card is named.
         test: (s, w) => teamOf(w.by) === team && (w.card < 0 ? hasScoring(s, w.by) : goesAhead(w)),
+        own: false,
       }
     }
     case 'begin-draw-step':
-      return to([occasions.drawStepBegins], (_s, w) => w.by === me)
+      return toOwn([occasions.drawStepBegins])
     case 'begin-discard-step':
-      return to([occasions.discardStepBegins], (_s, w) => w.by === me)
+      return toOwn([occasions.discardStepBegins])
     case 'victory-step':
-      return to([occasions.pointsAreCounted], (_s, w) => w.by === me)
+      return toOwn([occasions.pointsAreCounted])
     case 'any-time':
     case 'any-time-in-turn':
-      return to([occasions.supplyStepBegins], (s, w) => w.by === me && supplyCallHelps(s, fact))
+      return toOwn([occasions.supplyStepBegins], (s) => supplyCallHelps(s, fact))
     case 'instead-of-playing':
       return null
     case 'you-build': {
       const type = typeNamed(when.piece)
       const there = when.where === undefined ? () => true : inArea(when.where, me)
-      return to([occasions.built], (s, w) => w.by === me && w.type === type && there(s, w))
+      return toOwn([occasions.built], (s, w) => w.type === type && there(s, w))
     }
     case 'enemy-placed': {
       const type = typeNamed(when.piece)
@@ -163,13 +175,9 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       const type = when.terrain === 'land' ? ARMY : NAVY
       const there = when.where === undefined ? () => true : inArea(when.where, me)
       const beside = when.besideOwnNavy === true
-      return to(
+      return toOwn(
         [occasions.battled],
-        (s, w) =>
-          w.by === me &&
-          w.type === type &&
-          there(s, w) &&
-          (!beside || isNextToSupplied(s, me, NAVY, w.space)),
+        (s, w) => w.type === type && there(s, w) && (!beside || isNextToSupplied(s, me, NAVY, w.space)),
       )
     }
     case 'team-battled': {
@@ -232,10 +240,9 @@ function answerOf(fact: CardFact, when: When): Answer | null {
       return to([occasions.statusUsed], (s, w) => w.by === user && isInForce(s, CARDS[w.card]))
     }
     case 'you-played':
-      return to(
+      return toOwn(
         [occasions.cardPlayed],
-        (s, w) =>
-          w.by === me && when.types.includes(CARDS[w.card].type) && discards.indexOf(s, me, w.card) >= 0,
+        (s, w) => when.types.includes(CARDS[w.card].type) && discards.indexOf(s, me, w.card) >= 0,
       )
   }
 }
@@ -325,6 +332,7 @@ for (const fact of CARDS) {
       oncePerTurn: fact.use.oncePerTurn === true,
       faceDown: fact.type === 'response',
       inHand: fact.type === 'bolster',
+      own: answer.own,
       fits: (s, w) => answer.test(s, w) && couldBeUsed(s, fact, w.space),
       ...(inSecret === null ? {} : { fitsInSecret: inSecret }),
       ...(automatic === null ? {} : { automatic }),

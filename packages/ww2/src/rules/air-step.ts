@@ -1,6 +1,6 @@
 import { type ChoiceList, EVERYONE, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, choice, of, run, SpaceSet, verbOf } from '@materiel/kernel/make'
-import { type Card, hasType } from '../cards/catalogue.js'
+import { CARDS, type Card } from '../cards/catalogue.js'
 import {
   airChoice,
   chosenSpace,
@@ -34,25 +34,19 @@ import {
 
 const EVERYWHERE = new SpaceSet<Space>().union(LAND).union(SEA)
 
-/** The Deploy card of a country; decks without one have no Air step. */
-const deployCard = (s: State, country: Country): Card => {
-  const found = editionOf(s).find(country, 'deploy-air-force')
-  if (found === undefined) throw new Error('there are no Deploy cards in this edition')
-  return found
+const holdsDeployCard = (s: State, country: Country): boolean => {
+  const card = editionOf(s).deployCards[country]
+  return card !== -1 && hand.indexOf(s, country, card) >= 0
 }
-
-const holdsDeployCard = (s: State, country: Country): boolean =>
-  hand.indexOf(s, country, deployCard(s, country)) >= 0
 
 /** Whether a country may hold a Deploy card, as far as the table can know. */
 function mayHoldDeployCard(s: State, country: Country): boolean {
-  if (!hasUnknownCard(s, country)) return false
-  const card = deployCard(s, country)
+  const card = editionOf(s).deployCards[country]
+  if (card === -1 || !hasUnknownCard(s, country)) return false
   let seen = 0
   for (let i = discards.size(s, country) - 1; i >= 0; i--)
     if (discards.card(s, country, i) === card && discards.isPublic(s, country, i)) seen++
-  const all = editionOf(s).decks[country].find((fact) => hasType(fact.card, 'deploy-air-force'))
-  return seen < (all?.count ?? 0)
+  return seen < CARDS[card].count
 }
 
 const places = new SpaceSet<Space>()
@@ -114,7 +108,7 @@ stepping.steps(
         case DEPLOY: {
           f.done = DEPLOYED
           f.to = chosenSpace(taken)
-          const card = deployCard(s, f.country)
+          const card = editionOf(s).deployCards[f.country] as Card
           takeOpenly(s, f.country, card)
           discardOpenly(s, f.country, card)
           tellCard(s, 'use', f.country, card, EVERYONE)
@@ -135,7 +129,7 @@ stepping.steps(
       }
     },
     why: (s, f, _seat, wish) => whyNotInAirStep(s, f.country, wish),
-    secret: (s, f) => mayHoldDeployCard(s, f.country) && canDeploy(s, f.country, EVERYWHERE),
+    secret: (s, f) => canDeploy(s, f.country, EVERYWHERE) && mayHoldDeployCard(s, f.country),
   }),
   run((s, f) => {
     if (f.done === DEPLOYED) placeSquadron(s, f.country, f.to)

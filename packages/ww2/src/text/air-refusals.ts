@@ -118,8 +118,8 @@ function whyNotMarshal(s: State, country: Country, wish: Choice): Refusal[] {
 export function whyNotInAirStep(s: State, country: Country, wish: Choice): Refusal[] {
   if (verbOf(wish) === MARSHAL) return whyNotMarshal(s, country, wish)
   if (verbOf(wish) !== DEPLOY) return []
-  const card = editionOf(s).find(country, 'deploy-air-force')
-  if (card !== undefined && hand.indexOf(s, country, card) < 0)
+  const card = editionOf(s).deployCards[country]
+  if (card !== -1 && hand.indexOf(s, country, card) < 0)
     return [
       refusal(
         'air.deploy',

@@ -1,3 +1,4 @@
+import { balanceOfPower } from '@materiel/balance-of-power'
 import { eastFront } from '@materiel/east-front'
 import { type Game, keysOf, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
@@ -6,7 +7,7 @@ import { BOT_NAMES, type Bot, botNamed, type Position, playMatch, positionOf } f
 import { mannerOf } from '../src/manner.js'
 import { searchWith } from '../src/search.js'
 
-const GAMES: readonly Game[] = [ww2, eastFront]
+const GAMES: readonly Game[] = [ww2, eastFront, balanceOfPower]
 
 /** Bots that search are held to a few playouts: the clock never ticks twice alike. */
 const isSearching = (name: string): boolean => ['search', 'general', 'marshal'].includes(name)
@@ -17,7 +18,8 @@ const isSmallStep = (game: Game, s: State): boolean => mannerOf(game).smallSteps
 
 /** A state in the middle of a random game, with somebody to move; if so wanted, one that is worth a search. */
 function midGame(game: Game, seed: string, isWorthThought = false): State {
-  const s = game.create({ reactions: 'covered' }, seed)
+  const hasReactions = game.declaration.options.some(({ id }) => id === 'reactions')
+  const s = game.create(hasReactions ? { reactions: 'covered' } : {}, seed)
   const random = new SeededRandom(seed)
   const decisions = 20 + random.below(200)
   for (let i = 0; i < decisions || (isWorthThought && isSmallStep(game, s)); i++) {

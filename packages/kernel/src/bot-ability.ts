@@ -5,7 +5,7 @@ import type { Words } from './words.js'
 
 /** What programs that play must know of one game: the facts of its positions, what they are worth, and how to go about its turns. */
 export interface BotAbility {
-  /** The facts in their order, each with its id and what it is called. */
+  /** The facts in their order, each with its id and what it is called. The first is what all others are measured in. */
   readonly names: readonly { readonly id: string; readonly words: Words }[]
   /**
    * The facts of a position as a side sees them, without judgement. What is good for one of two sides is as bad for the other: with two

@@ -45,6 +45,8 @@ import { termsOf } from './terms.js'
 const named: { readonly id: string; readonly words: Words }[] = []
 const feature = (id: string, en: string, fr: string): number => named.push({ id, words: words(en, fr) }) - 1
 
+/** Troops on the board, to be placed, and to be drafted by whoever comes next. */
+const TROOPS = feature('troops', 'troops', 'troupes')
 const TAKEN = feature('objectives', 'objectives', 'objectifs')
 /** The second is worth more than the first: one more wins. */
 const ONE_TO_GO = feature('one-to-go', 'one objective from victory', 'à un objectif de la victoire')
@@ -56,8 +58,6 @@ const CHANCES = feature('chances', 'objectives within reach', 'objectifs à port
 /** Everything is there to win in the turn under way, or in the next. */
 const WINS_NOW = feature('wins-now', 'victory this turn', 'la victoire ce tour-ci')
 const WINS_SOON = feature('wins-soon', 'a chance to win', 'une chance de gagner')
-/** Troops on the board, to be placed, and to be drafted by whoever comes next. */
-const TROOPS = feature('troops', 'troops', 'troupes')
 const DRAFT = feature('draft', 'the next draft', 'les prochains renforts')
 /** Stars in hand, and the card that a conquest will bring. */
 const STARS = feature('stars', 'stars in hand', 'étoiles en main')

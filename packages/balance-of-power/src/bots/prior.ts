@@ -4,6 +4,7 @@ import type { Weights } from '@materiel/kernel'
 export const PRIOR: Weights = {
   scale: { start: 30, end: 15 },
   facts: {
+    troops: 1,
     objectives: 20,
     'one-to-go': 8,
     ready: 12,
@@ -11,7 +12,6 @@ export const PRIOR: Weights = {
     chances: 1.5,
     'wins-now': 150,
     'wins-soon': 30,
-    troops: 1,
     draft: 3,
     stars: 2,
     capital: 4,

@@ -3,7 +3,7 @@ import { steepness } from '../evaluation.js'
 import { dot } from './algebra.js'
 import { type Observation, regress } from './logistic.js'
 import type { Played, Sighting } from './play.js'
-import { UNIT, UNWEIGHTED } from './prior.js'
+import { UNWEIGHTED } from './prior.js'
 
 /**
  * Weights from games that were played: the chance to win, as the weighed facts give it, is fitted to who won (logistic regression).
@@ -28,14 +28,14 @@ export const roundedWeights = ({ scale, facts }: Weights): Weights => ({
 export const vectorOf = (ids: readonly string[], { facts }: Weights): number[] =>
   ids.map((id) => facts[id] ?? 0)
 
-/** Weights from a vector, in units of points. */
+/** Weights from a vector, measured in the first fact, whose weight is then 1. */
 export function weightsFrom(
   ids: readonly string[],
   vector: ArrayLike<number>,
   scale: Weights['scale'],
 ): Weights {
-  const unit = vector[ids.indexOf(UNIT)]
-  if (!(unit > 0)) throw new Error(`the weight of "${UNIT}" must be positive to be a unit, it is ${unit}`)
+  const [unit] = Array.from(vector)
+  if (!(unit > 0)) throw new Error(`the weight of "${ids[0]}" must be positive to be a unit, it is ${unit}`)
   const entries = ids.map((id, i) => [id, vector[i] / unit] as const)
   return { scale, facts: Object.fromEntries(entries.filter(([id]) => !UNWEIGHTED.has(id))) }
 }

@@ -6,9 +6,6 @@ export function abilityOf({ id, bots }: Game): BotAbility {
   return bots
 }
 
-/** What all other weights are measured in: its weight is 1. */
-export const UNIT = 'points'
-
 /**
  * Facts that stay without a weight: pieces in reserve are those that are not on the board, so the pieces on the board have
  * said it already, and neither of the two could be told apart from the other.

@@ -3,7 +3,6 @@ import { dot } from './algebra.js'
 import { observe, type Reading, roundedWeights, unitsOf, vectorOf, weighed, weightsFrom } from './fit.js'
 import { regress, surprise } from './logistic.js'
 import type { Played, Sighting } from './play.js'
-import { UNIT } from './prior.js'
 
 /**
  * What foretells who wins. Weights that play well need not: they are there to tell one's own choices apart, within a turn. Whoever looks
@@ -56,7 +55,7 @@ export function foretold(ids: readonly string[], games: readonly Played[], weigh
   }
   const known = free.map((i) => ids[i])
   const found = learn(games, byFacts)
-  const point = 1 / found[known.indexOf(UNIT)]
+  const point = 1 / found[0]
   return {
     prospects: roundedWeights(weightsFrom(known, found, { start: point, end: point })),
     surprise: { prospects: surpriseOf(games, byFacts), weights: surpriseOf(games, byWeights) },

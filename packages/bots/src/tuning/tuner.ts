@@ -2,7 +2,7 @@ import { BadInput, type Game, type Weights } from '@materiel/kernel'
 import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, outcomeOf } from './evolution.js'
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
 import type { Played, Task } from './play.js'
-import { abilityOf, UNIT, UNWEIGHTED } from './prior.js'
+import { abilityOf, UNWEIGHTED } from './prior.js'
 import { type Foretold, foretold } from './prospects.js'
 
 /**
@@ -87,7 +87,8 @@ const FLOOR = 0.1
 
 const idsOf = (game: Game): string[] => abilityOf(game).names.map(({ id }) => id)
 
-const tunable = (ids: readonly string[]): string[] => ids.filter((id) => id !== UNIT && !UNWEIGHTED.has(id))
+/** All but the first fact of a game, which the others are measured in. */
+const tunable = (ids: readonly string[]): string[] => ids.slice(1).filter((id) => !UNWEIGHTED.has(id))
 
 /** The facts of a game whose weights can be tuned. */
 export const tunableFacts = (game: Game): string[] => tunable(idsOf(game))
@@ -158,7 +159,7 @@ function reachOf(weights: readonly number[], spread: readonly number[]): number[
 function weightsAt(tuning: Tuning, point: readonly number[]): Weights {
   const { scale, facts } = tuning.best
   const evolving = evolvingOf(tuning)
-  const ids = [UNIT, ...tunable(tuning.ids)]
+  const ids = [tuning.ids[0], ...tunable(tuning.ids)]
   const value = (id: string) => (evolving.includes(id) ? point[evolving.indexOf(id)] : (facts[id] ?? 0))
   return weightsFrom(ids, ids.map(value), scale)
 }

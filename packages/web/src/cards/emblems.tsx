@@ -40,6 +40,12 @@ const EMBLEMS: Readonly<Record<string, readonly Shape[]>> = {
     stroke('M4 3.4h16v9H4zM4 7.6h16M12 3.4v4.2'),
     stroke('M12 14.6v6.6M8.6 18l3.4 3.4L15.4 18'),
   ],
+  // As many stars as it is worth.
+  'one-star': ['M12 2.4l2.9 6.4 7 .8-5.2 4.7 1.4 6.9L12 17.7l-6.1 3.5 1.4-6.9L2.1 9.6l7-.8z'],
+  'two-stars': [
+    'M7.6 1.6l1.8 4 4.4.5-3.3 3 .9 4.3-3.8-2.2-3.8 2.2.9-4.3-3.3-3 4.4-.5z',
+    'M16.4 10.6l1.8 4 4.4.5-3.3 3 .9 4.3-3.8-2.2-3.8 2.2.9-4.3-3.3-3 4.4-.5z',
+  ],
   mid: [stroke('M5 15l7-6 7 6')],
   late: [stroke('M5 12l7-6 7 6M5 18l7-6 7 6')],
   // Two sides: turn it over.

@@ -184,6 +184,7 @@ export const look: GameKit<BalanceOfPowerView> = {
   compactReserve: true,
   hasTallMap: true,
   hasNoSupply: true,
+  seatsName: words('Objectives', 'Objectifs'),
   unconfirmed: new Set(['attack', 'defend']),
   repeated: new Set(['attack']),
   pieces: (view) => [

@@ -66,6 +66,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   const [pane, setPane] = createSignal<Pane | null>(null)
   const [country, setCountry] = createSignal<string | null>(null)
   const [showKeys, setShowKeys] = createSignal(false)
+  const seatsName = () => play.look.seatsName ?? TEXT.countries
   const toggle = (wanted: Pane) => setPane(pane() === wanted ? null : wanted)
 
   // A drawer of one layout is no drawer of the next.
@@ -123,7 +124,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
         />
         <IconButton
           icon="globe"
-          label={say(TEXT.countries)}
+          label={say(seatsName())}
           pressed={pane() === 'countries'}
           onClick={() => toggle('countries')}
         />
@@ -140,7 +141,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   )
 
   const panes = {
-    countries: { id: 'countries', label: say(TEXT.countries), content: () => <Dock /> },
+    countries: { id: 'countries', label: say(seatsName()), content: () => <Dock /> },
     log: { id: 'log', label: say(TEXT.log), content: () => <LogPane /> },
     twin: { id: 'twin', label: say(TEXT.twin), content: () => <TextTwin /> },
     hand: { id: 'hand', label: say(TEXT.hand), content: () => <Hand /> },

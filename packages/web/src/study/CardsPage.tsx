@@ -21,6 +21,7 @@ const CARDS = words('Cards', 'Cartes')
 const SEARCH = words('Search titles and words', 'Chercher dans les titres et les textes')
 const ALL_OWNERS = words('All countries', 'Tous les pays')
 const ALL_TYPES = words('All types', 'Tous les types')
+const ONE_DECK = words('One deck for all', 'Une pioche pour tous')
 const OWNER = words('Country', 'Pays')
 const TYPE = words('Type', 'Type')
 const LOADING = words('Fetching the cards…', 'Chargement des cartes…')
@@ -104,14 +105,17 @@ export default function CardsPage(props: { readonly game: string; readonly card?
           <Show when={facts.latest}>
             {(known) => (
               <>
-                <Filter
-                  label={say(OWNER)}
-                  all={say(ALL_OWNERS)}
-                  value={owner()}
-                  onChange={setOwner}
-                  values={distinct(known().cards, 'seat')}
-                  facts={known()}
-                />
+                <Show when={distinct(known().cards, 'seat').length > 1}>
+                  {' '}
+                  <Filter
+                    label={say(OWNER)}
+                    all={say(ALL_OWNERS)}
+                    value={owner()}
+                    onChange={setOwner}
+                    values={distinct(known().cards, 'seat')}
+                    facts={known()}
+                  />
+                </Show>
                 <Filter
                   label={say(TYPE)}
                   all={say(ALL_TYPES)}
@@ -131,7 +135,7 @@ export default function CardsPage(props: { readonly game: string; readonly card?
           <For each={distinct(cards(), 'seat')}>
             {(seat) => (
               <section class="cards-owner" aria-labelledby={`owner-${seat}`}>
-                <h2 id={`owner-${seat}`}>{known().labels[seat] ?? seat}</h2>
+                <h2 id={`owner-${seat}`}>{seat === '' ? say(ONE_DECK) : (known().labels[seat] ?? seat)}</h2>
                 <ul class="cards-list">
                   <For each={cards().filter((card) => card.seat === seat)}>
                     {(card) => (

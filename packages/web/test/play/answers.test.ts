@@ -3,9 +3,12 @@ import {
   answerOf,
   answersOf,
   groupsOf,
+  keyWith,
   matches,
+  meaningsIn,
   nextTouches,
   replyTo,
+  sharesOut,
   type Touch,
   wishesFor,
 } from '../../src/play/answers.js'
@@ -191,5 +194,48 @@ describe('groups of answers', () => {
     expect(matches('Déplacer', 'deplacer')).toBe(true)
     expect(matches('Ukraine', 'russia')).toBe(false)
     expect(matches('Ukraine', '')).toBe(true)
+  })
+})
+
+describe('answers that differ in a number', () => {
+  const attacks = options(
+    'red attack sweden finland 1',
+    'red attack sweden finland 2',
+    'red attack sweden finland 3',
+    'red attack sweden norway 1',
+    'red pass',
+  )
+  const placements = options('red place red sweden 1', 'red place red sweden 10', 'red place red norway 1')
+
+  it('are one, with the smallest and the largest number; what has one number only is an answer', () => {
+    expect(meaningsIn(attacks)).toMatchObject([
+      { kind: 'quantity', quantity: { least: 1, most: 3 } },
+      { kind: 'answer', answer: { option: { key: 'red attack sweden norway 1' } } },
+      { kind: 'answer', answer: { option: { key: 'red pass' } } },
+    ])
+  })
+
+  it('are meant by the touches that they share, and the number is asked for then', () => {
+    const taken = replyTo(attacks, [], space('sweden'))
+    expect(taken).toMatchObject({ kind: 'means', meanings: [{ kind: 'step' }] })
+    const meant = replyTo(attacks, [space('sweden')], space('finland'))
+    expect(meant).toMatchObject({ kind: 'means', meanings: [{ kind: 'quantity', quantity: { most: 3 } }] })
+  })
+
+  it('can be given with a number that is not listed', () => {
+    expect(keyWith(placements[0], 7)).toBe('red place red sweden 7')
+    expect(keyWith(attacks[2], 2)).toBe('red attack sweden finland 2')
+  })
+
+  it('share something out where each names one place', () => {
+    expect(sharesOut(placements)).toBe(true)
+    expect(sharesOut(attacks)).toBe(false)
+    expect(sharesOut(options('red amount 1', 'red amount 2'))).toBe(false)
+  })
+
+  it('ask why not with the number of the answer that was begun', () => {
+    expect(wished('red', attacks, [space('sweden')], space('poland'), nothing)).toEqual([
+      'red attack sweden poland 1',
+    ])
   })
 })

@@ -13,6 +13,8 @@ export interface GameKit<View extends GameView = GameView> {
   readonly compactReserve: boolean
   /** Whether the map is about as high as it is wide: then question and hand stand beside it where there is room. */
   readonly hasTallMap: boolean
+  /** What the panel with the seats is called, where these are no countries. */
+  readonly seatsName?: Words
   /** Whether nothing on this board is in or out of supply. */
   readonly hasNoSupply?: true
   /** Whether the table keeps one marker for the lead, and no totals. */

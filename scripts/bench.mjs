@@ -1,4 +1,4 @@
-// npm run bench [-- options]: install and build where needed, then measure the games, and the web table unless one game is wanted or JSON.
+// npm run bench [-- options]: install and build where needed, then measure the games, and the web table and the server unless one game is wanted or JSON.
 import { build, inRoot, installIfNeeded, runNode } from './lib.mjs'
 
 const args = process.argv.slice(2)
@@ -11,4 +11,6 @@ if (status !== 0 || isOfGames) process.exit(status)
 
 const save = args.filter((arg) => arg === '--save')
 const web = await runNode(inRoot('packages', 'web', 'bench', 'bench.mjs'), save)
-process.exit(web.status)
+if (web.status !== 0) process.exit(web.status)
+const server = await runNode(inRoot('packages', 'server', 'bench', 'bench.mjs'))
+process.exit(server.status)

@@ -22,10 +22,9 @@ import {
   Host,
   type Ledger,
   type Listener,
-  Onlooker,
+  type Onlooker,
   type OpenGame,
   type Player,
-  type Rights,
   TableError,
   type Thinker,
 } from '@materiel/table'
@@ -34,8 +33,10 @@ import { clocksAfter, clocksOnReturn, leftAt, newClocks, nextRunOut, runOut } fr
 import { openGallery } from './gallery.js'
 import { chairOf, chairsOf, infoOf, isPlaying, personOn, proposalOf, publicOf } from './info.js'
 import { commitmentOf, STAND_IN } from './laying.js'
+import { Passes } from './passes.js'
 import { passFor } from './passing.js'
 import { noSuchTable, notNow, notYours } from './problems.js'
+import { Seated } from './seated.js'
 import { newId } from './secrets.js'
 import type { Notice, Progress, Store, StoredChair, StoredTable, TableDoc } from './storage/store.js'
 
@@ -52,6 +53,8 @@ export interface World {
   readonly leastPause: number
   /** Tell somebody, wherever they are connected. */
   tell(person: string, pushed: Pushed): void
+  /** What goes wrong where nobody asked for it. */
+  trouble(error: unknown): void
   /** A game has come to its end. */
   ended(id: string, doc: TableDoc, outcome: Outcome): Promise<void>
 }
@@ -71,11 +74,6 @@ interface Open {
   onlooker: Onlooker
 }
 
-/** A pass that the server is about to make for somebody. */
-interface Pass {
-  readonly timer: NodeJS.Timeout
-}
-
 /** Standing orders are looked after even if this process dies before it could. */
 const ORDERS_PATIENCE = 10_000
 /** How often a change is tried while others change the same table. */
@@ -89,14 +87,13 @@ export class Room implements Guest {
   private readonly name = newId()
   private readonly members = new Set<Member>()
   private readonly opened = new Set<Open>()
-  private readonly passes = new Map<Seat, Pass>()
-  /** When each seat was asked what it is asked now. */
-  private readonly asked = new Map<Seat, number>()
   private readonly known = new Map<string, PublicPerson>()
   private waitedFor = new Set<string>()
   private shown = ''
   private changedAt = Number.NEGATIVE_INFINITY
   private host: Host | null = null
+  private passes: Passes | null = null
+  private isFinishing = false
   private heard: () => void = () => {}
   private isClosed = false
   private changes: Promise<unknown> = Promise.resolve()
@@ -129,15 +126,14 @@ export class Room implements Guest {
     return (
       this.members.size === 0 &&
       this.opened.size === 0 &&
-      this.passes.size === 0 &&
+      !(this.passes?.isAboutToPass ?? false) &&
       (this.host?.nextBot ?? -1) < 0
     )
   }
 
   close(): void {
     this.isClosed = true
-    for (const { timer } of this.passes.values()) clearTimeout(timer)
-    this.passes.clear()
+    this.passes?.close()
     for (const { onlooker } of this.opened) onlooker.close()
     this.host?.close()
   }
@@ -150,7 +146,7 @@ export class Room implements Guest {
     if (doc.state === 'gathering' || progress === null || this.host !== null) return
     const entries = (await this.world.store.entries(this.id, 0)).map(({ entry }) => entry)
     const game = await findGame(doc.game)
-    const { store, thinker, clock } = this.world
+    const { thinker, clock } = this.world
     try {
       const start = { options: doc.options, seed: seedOfTable(doc) }
       const host = new Host(
@@ -162,22 +158,29 @@ export class Room implements Guest {
         throw new TableError('outdated', OUTDATED)
       this.host = host
     } catch (error) {
-      if (!(error instanceof TableError)) throw error
-      // It was begun under other rules. Nobody need look after it any more.
-      await store.changeTable(this.id, {
-        revision: this.stored.revision,
-        doc: { ...doc, outdated: true },
-        due: null,
-        updated: this.stored.updated,
-      })
-      await this.reload()
+      // It was begun under other rules, which it does not replay by. Nobody need look after it until there are others again.
+      if (!(error instanceof TableError)) this.world.trouble(error)
+      await this.keep({ ...doc, outdated: true }, null)
       return
     }
-    if (doc.rules !== game.version) await this.change((now) => ({ doc: { ...now, rules: game.version } }))
+    if (doc.rules !== game.version || doc.outdated)
+      await this.keep({ ...doc, rules: game.version, outdated: false }, this.world.clock.now())
     this.host.reseat(this.seating(game), this.awaySeats(game))
-    this.host.join(this)
-    this.host.open()
+    const { host } = this
+    this.passes = new Passes(host, this.world, {
+      passOf: (seat) => this.passOf(host, seat),
+      failed: (error) => this.failed(error),
+    })
+    host.join(this)
+    host.open()
     this.attend()
+  }
+
+  /** Write down what is so, though nobody has decided anything. */
+  private async keep(doc: TableDoc, due: number | null): Promise<void> {
+    const { revision, updated } = this.stored
+    await this.world.store.changeTable(this.id, { revision, doc, due, updated })
+    await this.reload()
   }
 
   private ledger(): Ledger {
@@ -255,7 +258,7 @@ export class Room implements Guest {
     this.changedAt = this.world.clock.now()
     this.usedAt = this.changedAt
     const last = this.host?.chronicle.made.at(-1)
-    if (last !== undefined) this.forget(last.seat)
+    if (last !== undefined) this.passes?.answered(last.seat)
     this.attend()
     if (this.doc.clock.kind !== 'none') this.announce()
   }
@@ -500,7 +503,7 @@ export class Room implements Guest {
   }
 
   /** A clock may have run out: a bot plays on for whoever it was. */
-  async checkClocks(): Promise<void> {
+  private async checkClocks(): Promise<void> {
     const { doc, progress } = this.stored
     if (doc.state !== 'playing' || progress === null) return
     const out = runOut(doc.clock, progress.clocks, this.world.clock.now())
@@ -515,34 +518,21 @@ export class Room implements Guest {
 
   // --- Reactions without nagging.
 
+  /** The table wants attention: somebody's time may be over, or bots should have played. */
+  async wake(): Promise<void> {
+    await this.checkClocks()
+    this.attend()
+    this.host?.goOn()
+  }
+
   /** Look after what nobody need be asked: passes, and the end of the game. */
-  attend(): void {
+  private attend(): void {
     const { host } = this
     if (host === null || this.isClosed) return
-    const { game, state } = host
-    const asked = host.chronicle.over ? 0 : game.toMove(state)
-    for (const seat of this.asked.keys()) if (!hasSeat(asked, seat)) this.forget(seat)
-    for (const seat of seatsOf(asked)) {
-      if (!this.asked.has(seat)) this.asked.set(seat, this.world.clock.now())
-      this.attendTo(host, seat)
-    }
+    this.passes?.attend()
     this.tellWhoseTurn(host)
     const { outcome } = host.chronicle
     if (outcome !== null && this.doc.state === 'playing') this.run(() => this.finish(outcome))
-  }
-
-  private attendTo(host: Host, seat: Seat): void {
-    if (this.passes.has(seat) || this.passOf(host, seat) === null) return
-    const timer = setTimeout(() => {
-      this.passes.delete(seat)
-      const key = this.passOf(host, seat)
-      if (key === null || this.isClosed) return
-      host.answer(host.serial, `${host.game.seats[seat]} ${key}`).catch((error) => {
-        if (!(error instanceof TableError)) this.failed(error)
-        else this.attend()
-      })
-    }, this.world.pause())
-    this.passes.set(seat, { timer })
   }
 
   /** What is answered for a seat now; null if nothing is. */
@@ -555,19 +545,9 @@ export class Room implements Guest {
     return passFor(game, state, seat, chair)
   }
 
-  private forget(seat: Seat): void {
-    clearTimeout(this.passes.get(seat)?.timer)
-    this.passes.delete(seat)
-    this.asked.delete(seat)
-  }
-
   /** Nobody answers a covered question faster than somebody who has nothing to say. */
   async hold(): Promise<void> {
-    const { host } = this
-    if (host === null || !host.game.isCovered(host.state)) return
-    const since = Math.max(...seatsOf(host.game.toMove(host.state)).map((seat) => this.asked.get(seat) ?? 0))
-    const left = since + this.world.leastPause - this.world.clock.now()
-    if (left > 0) await this.world.clock.wait(left)
+    await this.passes?.hold()
   }
 
   /** Somebody answers, so they are there. */
@@ -588,9 +568,12 @@ export class Room implements Guest {
     this.waitedFor = people
   }
 
+  /** What it came to is written first: if that is where the process dies, it is done again, and comes to the same. */
   private async finish(outcome: Outcome): Promise<void> {
-    await this.change((doc) => ({ doc: { ...doc, state: 'over', proposal: null } }))
+    if (this.isFinishing) return
+    this.isFinishing = true
     await this.world.ended(this.id, this.doc, outcome)
+    await this.change((doc) => ({ doc: { ...doc, state: 'over', proposal: null } }))
   }
 
   /** The host of the game; refused before it has begun, and where it cannot go on. */
@@ -658,32 +641,6 @@ export class Room implements Guest {
 
   get progress(): Progress | null {
     return this.stored.progress
-  }
-}
-
-/** Somebody at the table online: nothing that they do betrays what they hold, and advice is given where the table allows it. */
-class Seated extends Onlooker {
-  constructor(
-    host: Host,
-    private readonly given: Rights,
-    listener: Listener,
-    private readonly room: Room,
-  ) {
-    super(host, given, listener)
-  }
-
-  override async answer(serial: number, text: string): Promise<void> {
-    if (this.given.seats.length > 0) {
-      await this.room.hold()
-      await this.room.returned(this.given.seats)
-    }
-    return super.answer(serial, text)
-  }
-
-  override async hint() {
-    if (!this.room.doc.hints && this.room.doc.state === 'playing')
-      throw notNow('This table allows no advice.', "Cette table n'autorise pas les conseils.")
-    return super.hint()
   }
 }
 

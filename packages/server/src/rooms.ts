@@ -1,7 +1,6 @@
-import type { Outcome } from '@materiel/kernel'
 import type { Pushed } from '@materiel/table/online'
 import { Room, type World } from './room.js'
-import type { Notice, StoredSaid, TableDoc } from './storage/store.js'
+import type { Notice, StoredSaid } from './storage/store.js'
 
 /** Somebody who is connected. */
 export interface Connection {
@@ -14,14 +13,11 @@ export interface Connection {
 }
 
 /** What rooms are made of, but for what they tell of. */
-export type Furniture = Omit<World, 'tell' | 'ended'> & {
+export type Furniture = Omit<World, 'tell'> & {
   /** How long a room where nothing happens is kept, in milliseconds. */
   readonly keptFor: number
   /** How often is looked whether a table wants attention, in milliseconds. */
   readonly lookEvery: number
-  ended(id: string, doc: TableDoc, outcome: Outcome): Promise<void>
-  /** What goes wrong where nobody asked for it. */
-  trouble(error: unknown): void
 }
 
 /** Tables that are looked after at once. */
@@ -102,9 +98,7 @@ export class Rooms {
     for (const id of await store.dueTables(clock.now(), AT_ONCE)) {
       if (this.isStopped) return
       try {
-        const room = await this.room(id)
-        await room.checkClocks()
-        room.attend()
+        await (await this.room(id)).wake()
       } catch (error) {
         trouble(error)
       }

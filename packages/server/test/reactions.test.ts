@@ -22,22 +22,23 @@ const { reactions, verbs } = declarationOf('east-front')
 const declines = verbs.filter((verb) => verb.declines).map(({ id }) => id)
 
 /** A game in which whoever defends is asked in every combat, whether or not they have something to say. */
-async function begun(): Promise<string> {
-  const { id, options } = await ann.lay({ game: 'east-front', seats: { axis: 'me' } })
+async function begun(at: TestServer, first: Visitor, second: Visitor): Promise<string> {
+  const { id, options } = await first.lay({ game: 'east-front', seats: { axis: 'me' } })
   expect(options).toEqual({ reactions: 'covered' })
   // Chance as it is here soon brings a combat in which Bob has nothing to say, and one in which he has.
-  const { store, rooms } = server.services
+  const { store, rooms } = at.services
   await rooms.forget(id)
   const table = await store.table(id)
   if (table === null) throw new Error('the table is gone')
   const { revision, due, updated } = table
   await store.changeTable(id, { revision, due, updated, doc: { ...table.doc, half: 'half 8' } })
-  await bob.post(id, 'sit', { seat: 'allies' })
+  await second.post(id, 'sit', { seat: 'allies' })
   return id
 }
 
 const serialOf = async (id: string) => (await server.services.store.table(id))?.serial ?? 0
-const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const soon = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function answer(one: Visitor, id: string): Promise<void> {
   const { serial, questions } = (await one.ok('GET', `/api/tables/${id}/moment`)) as Moment
@@ -47,20 +48,25 @@ async function answer(one: Visitor, id: string): Promise<void> {
   await one.ask('POST', `/api/tables/${id}/answers`, { serial, key })
 }
 
-/** Ann and Bob play until Bob is asked for a reaction and that was of use. */
-async function untilAsked(id: string, look: (serial: number) => Promise<boolean>): Promise<void> {
+/** Two play until the second is asked for a reaction and that was of use. */
+async function untilAsked(
+  id: string,
+  first: Visitor,
+  second: Visitor,
+  look: (serial: number) => Promise<boolean>,
+): Promise<void> {
   for (;;) {
-    // Ann is told what is asked, and nothing else.
-    const { waiting, view, serial } = (await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment
-    if (waiting.includes('axis')) await answer(ann, id)
-    else if (!reactions.includes(view.question?.kind ?? '')) await answer(bob, id)
+    // The first is told what is asked, and nothing else.
+    const { waiting, view, serial } = (await first.ok('GET', `/api/tables/${id}/moment`)) as Moment
+    if (waiting.includes('axis')) await answer(first, id)
+    else if (!reactions.includes(view.question?.kind ?? '')) await answer(second, id)
     else if (await look(serial)) return
   }
 }
 
 describe('reactions', () => {
   it('are declined by standing orders, though nobody is there, and nobody else is told', async () => {
-    const id = await begun()
+    const id = await begun(server, ann, bob)
     const wire = await ann.connect()
     wire.send({ watch: id })
     await wire.until(() => wire.info(id) !== undefined)
@@ -71,7 +77,7 @@ describe('reactions', () => {
     await soon(30)
     expect(wire.pushed).toHaveLength(before)
     expect(JSON.stringify(await ann.info(id))).not.toContain('orders')
-    await untilAsked(id, async (serial) => {
+    await untilAsked(id, ann, bob, async (serial) => {
       const entry = async () => (await server.services.store.entries(id, serial))[0]?.entry.split(' ')[1]
       const { questions } = (await bob.ok('GET', `/api/tables/${id}/moment`)) as Moment
       // What is no matter of cards, such as which of two pieces is lost, must be decided all the same.
@@ -88,8 +94,8 @@ describe('reactions', () => {
   })
 
   it('that somebody can only decline are declined for them, when they are there and not before', async () => {
-    const id = await begun()
-    await untilAsked(id, async () => {
+    const id = await begun(server, ann, bob)
+    await untilAsked(id, ann, bob, async () => {
       await soon(20)
       const serial = await serialOf(id)
       await soon(60)
@@ -102,5 +108,29 @@ describe('reactions', () => {
       bob.leave()
       return options.length === 1
     })
+  })
+
+  it('take as long as people take, whether or not there was something to say', async () => {
+    const pause = 300
+    const own = await newServer({ pause }, { clock: { now: () => Date.now(), wait: soon } })
+    const [cat, dan] = [await Visitor.named(own.origin, 'Cat'), await Visitor.named(own.origin, 'Dan')]
+    const id = await begun(own, cat, dan)
+    const at = await dan.sitAt(id)
+    const passed: number[] = []
+    const answered: number[] = []
+    await untilAsked(id, cat, dan, async (serial) => {
+      const { at: asked } = (await own.services.store.entries(id, serial - 1))[0]
+      const moment = await at.until((each) => each.serial >= serial)
+      const { options } = moment.questions[0] ?? { options: [] }
+      // Somebody who answers at once, or is passed for.
+      if (options.length > 1) await at.table.answer(moment.serial, options[options.length - 1].key)
+      await at.until((each) => each.serial > serial)
+      const took = (await own.services.store.entries(id, serial))[0].at - asked
+      if (options.length > 1) answered.push(took)
+      else passed.push(took)
+      return passed.length > 0 && answered.length > 0
+    })
+    for (const took of [...passed, ...answered]) expect(took).toBeGreaterThanOrEqual(0.4 * pause)
+    await own.stop()
   })
 })

@@ -31,7 +31,8 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
   const { config, store, people, rooms, limits } = services
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.proxy,
+    // One proxy, and what it says alone: what was said before it anybody could have said.
+    trustProxy: config.proxy ? (_, hop) => hop === 0 : false,
     // Ids of tables are links: what is logged is the route, with nobody's name or address.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.log, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },

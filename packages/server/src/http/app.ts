@@ -136,6 +136,8 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     if (files === null || request.url.startsWith('/api/')) throw nothingHere()
     reply.hijack()
+    // By this the page knows that it can be played online here.
+    reply.raw.setHeader('materiel-tables', 'online')
     files(request.raw, reply.raw)
   })
 

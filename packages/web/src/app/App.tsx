@@ -4,6 +4,7 @@ import { findGame, GAMES } from '../common/games.js'
 import { say } from '../common/language.js'
 import { isString, remembered } from '../common/remembered.js'
 import { type Route, route } from '../common/route.js'
+import { askHost } from '../common/served.js'
 import { Spinner } from '../ui/Spinner.js'
 import { ErrorScreen } from './ErrorScreen.js'
 import { Home } from './home/Home.js'
@@ -14,6 +15,9 @@ import { focusContent, TopBar } from './TopBar.js'
 const NewGame = lazy(() => import('./new/NewGame.js'))
 const SettingsPage = lazy(() => import('./SettingsPage.js'))
 const TableRoute = lazy(() => import('./table/TableRoute.js'))
+const Lobby = lazy(() => import('./online/Lobby.js'))
+const Lay = lazy(() => import('./online/Lay.js'))
+const OnlineRoute = lazy(() => import('./online/OnlineRoute.js'))
 const RulesPage = lazy(() => import('../study/RulesPage.js'))
 const CardsPage = lazy(() => import('../study/CardsPage.js'))
 const LessonsPage = lazy(() => import('../study/LessonsPage.js'))
@@ -35,7 +39,8 @@ function at<P extends Route['page']>(page: P): Extract<Route, { page: P }> | und
 }
 
 /** A table needs the whole screen, and has the menu in its own strip. */
-const hasTable = (): boolean => at('table') !== undefined || at('lessons')?.lesson !== undefined
+const hasTable = (): boolean =>
+  at('table') !== undefined || at('online') !== undefined || at('lessons')?.lesson !== undefined
 
 export function App() {
   createEffect(() => {
@@ -43,6 +48,7 @@ export function App() {
     if (game !== undefined) setLatestGame(game)
   })
   onMount(fetchTable)
+  onMount(() => void askHost())
 
   return (
     <>
@@ -75,6 +81,15 @@ export function App() {
               <Match when={at('lessons')}>{(here) => <LessonsPage game={here().game} />}</Match>
               <Match when={at('settings')}>
                 <SettingsPage />
+              </Match>
+              <Match when={at('lobby')}>
+                <Lobby />
+              </Match>
+              <Match when={at('lay')} keyed>
+                {(here) => <Lay game={findGame(here.game) ?? GAMES[0]} />}
+              </Match>
+              <Match when={at('online')} keyed>
+                {(here) => <OnlineRoute id={here.id} />}
               </Match>
             </Switch>
           </Suspense>

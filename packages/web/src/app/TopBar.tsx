@@ -2,7 +2,7 @@ import { words } from '@materiel/kernel'
 import { For } from 'solid-js'
 import { say } from '../common/language.js'
 import { href, route } from '../common/route.js'
-import { LanguageSwitch, Menu, places } from '../ui/Menu.js'
+import { LanguageSwitch, Menu, places, Waiting } from '../ui/Menu.js'
 import { Emblem } from './Emblem.js'
 import './TopBar.css'
 
@@ -27,7 +27,10 @@ export const TopBar = (props: { game: string }) => (
             href={href(place.to)}
             aria-current={route().page === place.to.page ? 'page' : undefined}
           >
-            {say(place.name)}
+            <span>
+              {say(place.name)}
+              <Waiting page={place.to.page} />
+            </span>
           </a>
         )}
       </For>

@@ -9,6 +9,12 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string; readonly card?: string }
   | { readonly page: 'lessons'; readonly game: string; readonly lesson?: string }
   | { readonly page: 'settings' }
+  // With people elsewhere.
+  | { readonly page: 'lobby' }
+  | { readonly page: 'lay'; readonly game: string }
+  | { readonly page: 'online'; readonly id: string }
+  | { readonly page: 'account' }
+  | { readonly page: 'player'; readonly id: string }
 
 /** The address of a place, for links: `#/rules/ww2/ww2.supply.port`. */
 export function href(route: Route): string {
@@ -21,11 +27,16 @@ function partsOf(route: Route): readonly (string | undefined)[] {
     case 'home':
       return []
     case 'settings':
-      return ['settings']
+    case 'lobby':
+    case 'account':
+      return [route.page]
     case 'new':
-      return ['new', route.game]
+    case 'lay':
+      return [route.page, route.game]
     case 'table':
-      return ['table', route.id]
+    case 'online':
+    case 'player':
+      return [route.page, route.id]
     case 'rules':
       return ['rules', route.game, route.rule]
     case 'cards':
@@ -41,12 +52,15 @@ export function routeOf(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded)
-  if (page === 'settings') return { page }
+  if (page === 'settings' || page === 'lobby' || page === 'account') return { page }
   if (!first) return { page: 'home' }
   switch (page) {
     case 'new':
+    case 'lay':
       return { page, game: first }
     case 'table':
+    case 'online':
+    case 'player':
       return { page, id: first }
     case 'rules':
       return second ? { page, game: first, rule: second } : { page, game: first }

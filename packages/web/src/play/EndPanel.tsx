@@ -1,4 +1,4 @@
-import { words } from '@materiel/kernel'
+import { type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
 import { say, sayNumber } from '../common/language.js'
 import { go } from '../common/route.js'
@@ -18,6 +18,14 @@ const TEXT = {
   look: words('Look through the game', 'Parcourir la partie'),
   analyse: words('Analyse', 'Analyser'),
   leave: words('Leave the table', 'Quitter la table'),
+}
+
+/** Games that no rule has ended. */
+const ENDED_BY_PEOPLE: Readonly<Record<string, (winner: string) => Words>> = {
+  agreed: () =>
+    words('All agreed to end it: nobody wins.', 'Tous ont convenu d’arrêter : personne ne gagne.'),
+  resigned: (winner) =>
+    words(`Victory: ${winner}. The others resigned.`, `Victoire : ${winner}. Les autres ont abandonné.`),
 }
 
 /** So long the last move is seen before the panel lies over it, in milliseconds: pieces move for as long. */
@@ -79,9 +87,16 @@ export function EndPanel(props: { readonly onLeave: () => void; readonly onLook:
               <Button icon="log" onClick={look}>
                 {say(TEXT.look)}
               </Button>
-              <Button kind="primary" autofocus onClick={() => void again()}>
-                {say(TEXT.again)}
-              </Button>
+              <Show
+                when={play.house}
+                fallback={
+                  <Button kind="primary" autofocus onClick={() => void again()}>
+                    {say(TEXT.again)}
+                  </Button>
+                }
+              >
+                {(house) => house().again()}
+              </Show>
             </>
           }
         >
@@ -103,12 +118,14 @@ function Ended(props: { readonly winner: string; readonly reason: string }) {
       ? totals.map(({ round, scores: [left, right] }) => ({ round, scores: [left - right] }))
       : totals
   })
-  const ending = () => play.game.endings.find(({ id }) => id === props.reason)
+  const how = () =>
+    play.game.endings.find(({ id }) => id === props.reason)?.won ?? words(props.reason, props.reason)
+  const ended = () =>
+    ENDED_BY_PEOPLE[props.reason]?.(play.label(props.winner)) ??
+    TEXT.wins(play.label(props.winner), say(how()))
   return (
     <>
-      <p class="end-outcome">
-        {say(TEXT.wins(play.label(props.winner), say(ending()?.won ?? words(props.reason, props.reason))))}
-      </p>
+      <p class="end-outcome">{say(ended())}</p>
       <p class="end-scores">
         <Show
           when={play.lead()}

@@ -150,7 +150,7 @@ export function QuestionBar() {
           <Show when={play.now()?.undo && play.past() === null}>
             <IconButton icon="undo" label={say(TEXT.undo)} onClick={() => void play.undo()} />
           </Show>
-          <Show when={asked()}>
+          <Show when={asked() !== null && (play.house?.mayHint() ?? true)}>
             <IconButton icon="hint" label={say(TEXT.hint)} onClick={() => void play.askHint()} />
           </Show>
         </span>

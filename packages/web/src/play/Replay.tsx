@@ -122,9 +122,11 @@ export function Replay(props: { readonly children?: JSX.Element }) {
             {say(TEXT.now)}
           </Button>
         </Show>
-        <Button size="s" icon="branch" onClick={() => void branch()}>
-          {say(TEXT.branch)}
-        </Button>
+        <Show when={play.house?.mayBranch() ?? true}>
+          <Button size="s" icon="branch" onClick={() => void branch()}>
+            {say(TEXT.branch)}
+          </Button>
+        </Show>
         {props.children}
       </div>
     </div>

@@ -8,10 +8,11 @@ import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Menu } from '../ui/Menu.js'
-import { Tabs } from '../ui/Tabs.js'
+import { type Tab, Tabs } from '../ui/Tabs.js'
 import { Dock } from './Dock.js'
 import { EndPanel } from './EndPanel.js'
 import { Hand } from './Hand.js'
+import type { House } from './house.js'
 import { KeyHelp } from './KeyHelp.js'
 import { followKeys } from './keys.js'
 import { LogPane } from './LogPane.js'
@@ -33,6 +34,8 @@ const TEXT = {
   countries: words('Countries', 'Pays'),
   twin: words('In words', 'En mots'),
   hand: words('Hand', 'Main'),
+  people: words('People', 'Joueurs'),
+  unread: (n: number) => words(`${n} unread`, `${n} non lus`),
   panes: words('Panels', 'Panneaux'),
   past: words('The past', 'Le passé'),
   leave: words('Leave the table', 'Quitter la table'),
@@ -42,7 +45,7 @@ const TEXT = {
 }
 
 /** What is beside the map; on a phone the hand is one of them. */
-type Pane = 'hand' | 'countries' | 'log' | 'twin'
+type Pane = 'hand' | 'countries' | 'log' | 'twin' | 'people'
 
 /** The table: map, hand, question and countries, in whatever room there is. */
 export default function TableScreen(props: {
@@ -51,8 +54,9 @@ export default function TableScreen(props: {
   readonly onLeave: () => void
   /** A panel beside the question: the teacher of a lesson. */
   readonly coach?: JSX.Element
+  readonly house?: House
 }) {
-  const play = createPlay(props.table, props.id)
+  const play = createPlay(props.table, props.id, props.house ?? null)
   return (
     <PlayProvider value={play}>
       <Screen onLeave={props.onLeave} coach={props.coach} />
@@ -90,8 +94,15 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
       : say(TEXT.waits(waiting.map(play.label).join(', ')))
   })
 
+  /** The name of the pane, with how much in it is new. */
+  const people = () => {
+    const unread = play.house?.people.unread() ?? 0
+    return unread === 0 ? say(TEXT.people) : `${say(TEXT.people)} (${say(TEXT.unread(unread))})`
+  }
+
   const tools = () => (
     <>
+      {play.house?.strip()}
       <Habits />
       <Show when={!play.look.hasNoSupply}>
         <IconButton
@@ -114,6 +125,14 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           pressed={pane() === 'twin'}
           onClick={() => toggle('twin')}
         />
+        <Show when={play.house}>
+          <IconButton
+            icon="person"
+            label={people()}
+            pressed={pane() === 'people'}
+            onClick={() => toggle('people')}
+          />
+        </Show>
       </Show>
       <Show when={layout() === 'low'}>
         <IconButton
@@ -145,7 +164,15 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
     log: { id: 'log', label: say(TEXT.log), content: () => <LogPane /> },
     twin: { id: 'twin', label: say(TEXT.twin), content: () => <TextTwin /> },
     hand: { id: 'hand', label: say(TEXT.hand), content: () => <Hand /> },
+    people: {
+      id: 'people',
+      get label() {
+        return people()
+      },
+      content: () => play.house?.people.content(),
+    },
   }
+  const withPeople = (tabs: readonly Tab[]) => (play.house === null ? tabs : [...tabs, panes.people])
 
   return (
     <main
@@ -178,6 +205,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
         <Show when={props.coach}>
           <div class="table-coach">{props.coach}</div>
         </Show>
+        {play.house?.notice()}
         <QuestionBar />
         <Show when={(layout() === 'wide' || layout() === 'tablet') && play.handPanel() !== null}>
           <Hand />
@@ -188,7 +216,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           <aside class="table-side">
             <Tabs
               label={say(TEXT.panes)}
-              tabs={[panes.countries, panes.log, panes.twin]}
+              tabs={withPeople([panes.countries, panes.log, panes.twin])}
               selected={pane() ?? 'countries'}
               onSelect={(id) => setPane(id as Pane)}
             />
@@ -198,7 +226,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           <div class="table-tabs">
             <Tabs
               label={say(TEXT.panes)}
-              tabs={[panes.hand, panes.countries, panes.log, panes.twin]}
+              tabs={withPeople([panes.hand, panes.countries, panes.log, panes.twin])}
               selected={pane() ?? 'hand'}
               onSelect={(id) => setPane(id as Pane)}
             />
@@ -229,6 +257,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
                 <Match when={open() === 'hand'}>
                   <Hand />
                 </Match>
+                <Match when={open() === 'people'}>{play.house?.people.content()}</Match>
               </Switch>
             </aside>
           )}

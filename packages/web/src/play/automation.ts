@@ -17,16 +17,25 @@ export function declineOf(game: Declaration, question: Question): string | null 
 export const concerns = (game: Declaration, question: Question, cards: ReadonlySet<string>): boolean =>
   answersOf(game, question.options).some(({ seat, card }) => card !== null && cards.has(`${seat} ${card}`))
 
+/** What somebody has said about not being asked. */
+export interface Automation {
+  readonly isPassing: () => boolean
+  /** Decline every reaction until the next turn begins, or do so no longer. */
+  readonly passThisTurn: (on: boolean) => void
+  /** Cards to be asked about, as `SEAT CARD`; null to be asked always. */
+  readonly asksAbout: () => ReadonlySet<string> | null
+  readonly askOnlyAbout: (cards: ReadonlySet<string> | null) => void
+}
+
 export function createAutomation(play: {
   readonly game: Declaration
   readonly question: Accessor<Question | null>
   /** A name for the turn under way. */
   readonly turn: Accessor<string>
   readonly give: (key: string) => Promise<void>
-}) {
+}): Automation {
   const { turn } = play
   const [passedTurn, setPassedTurn] = createSignal<string | null>(null)
-  /** Cards to be asked about, as `SEAT CARD`; null to be asked always. */
   const [asksAbout, setAsksAbout] = createSignal<ReadonlySet<string> | null>(null)
 
   /** The question that was open when the cards were chosen is still the person's own. */
@@ -49,10 +58,9 @@ export function createAutomation(play: {
 
   return {
     isPassing,
-    /** Decline every reaction until the next turn begins, or do so no longer. */
-    passThisTurn: (on: boolean) => setPassedTurn(on ? turn() : null),
+    passThisTurn: (on) => setPassedTurn(on ? turn() : null),
     asksAbout,
-    askOnlyAbout: (cards: ReadonlySet<string> | null) => {
+    askOnlyAbout: (cards) => {
       exempt = play.question()
       setAsksAbout(cards)
     },

@@ -10,6 +10,7 @@ import type { MapPiece } from '../map/board-props.js'
 import type { Livery } from '../ui/livery.js'
 import { createActing } from './acting.js'
 import { createAutomation } from './automation.js'
+import type { House } from './house.js'
 import { createJourneys } from './journeys.js'
 import { createLexicon } from './lexicon.js'
 import { createLog } from './log.js'
@@ -24,7 +25,7 @@ const DICE_PAUSE = 650
 /** All that the table screen shows and does, for the components that show it. */
 export type Play = ReturnType<typeof createPlay>
 
-export function createPlay(table: Table, id: string) {
+export function createPlay(table: Table, id: string, house: House | null) {
   const game = declarationOf(table.game)
   const look = lookOf(table.game)
   const moments = createMoments(table, game)
@@ -46,7 +47,7 @@ export function createPlay(table: Table, id: string) {
 
   const acting = createActing(table, game, moments, lexicon, previews, pieces, look.unconfirmed ?? new Set())
   const { question, give } = acting
-  const automation = createAutomation({ game, question, turn, give })
+  const automation = house?.habits ?? createAutomation({ game, question, turn, give })
 
   const repetition = createRepetition({
     question,
@@ -80,6 +81,8 @@ export function createPlay(table: Table, id: string) {
   return {
     table,
     id,
+    /** Null at a table of this device. */
+    house,
     game,
     look,
     ...moments,

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the page is served. */
     site: string
+    /** The folder of its files. */
+    folder: string
     /** Where the one browser of all tests listens. */
     browser: string
     /** Why there is no page or no browser; empty if all is well. */
@@ -19,9 +21,11 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   try {
     const browser = await launchServer()
     closing.push(() => browser.close())
-    const site = await serve(await buildSite())
+    const folder = await buildSite()
+    const site = await serve(folder)
     closing.push(site.close)
     provide('site', site.origin)
+    provide('folder', folder)
     provide('browser', browser.wsEndpoint())
     provide('trouble', '')
   } catch (error) {

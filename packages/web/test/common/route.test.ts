@@ -11,6 +11,11 @@ describe('routes', () => {
     ['#/cards/east-front/germany%20blau', { page: 'cards', game: 'east-front', card: 'germany blau' }],
     ['#/lessons/ww2/supply', { page: 'lessons', game: 'ww2', lesson: 'supply' }],
     ['#/settings', { page: 'settings' }],
+    ['#/lobby', { page: 'lobby' }],
+    ['#/lay/ww2', { page: 'lay', game: 'ww2' }],
+    ['#/online/15b7', { page: 'online', id: '15b7' }],
+    ['#/account', { page: 'account' }],
+    ['#/player/15b7', { page: 'player', id: '15b7' }],
   ]
 
   test.each(places)('%s is a place, there and back', (address, route) => {

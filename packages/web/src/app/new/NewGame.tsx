@@ -89,7 +89,6 @@ export default function NewGame(props: { game: Declaration }) {
               {(player, i) => (
                 <PlayerCard
                   game={props.game}
-                  number={i + 1}
                   player={player()}
                   bots={bots()}
                   onWho={(who) => setWho(i, who)}

@@ -13,14 +13,14 @@ import {
 } from 'solid-js'
 import { say } from '../../common/language.js'
 import { go } from '../../common/route.js'
-import { botPace, sound } from '../../common/settings.js'
+import { botPace } from '../../common/settings.js'
 import { Button } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
 import { Curtain } from './Curtain.js'
 import { takeTable } from './ready.js'
 import { watchScreen } from './screen.js'
-import { type Heard, heard, play, soundOf } from './sounds.js'
+import { hearTable } from './sounds.js'
 import './TableRoute.css'
 
 const TableScreen = lazy(() => import('../../play/TableScreen.js'))
@@ -74,7 +74,7 @@ function NoTable(props: { error: unknown; id: string; onTakeOver: () => void }) 
 function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) {
   const [trouble, setTrouble] = createSignal<unknown>()
   const screen = watchScreen(props.table, setTrouble)
-  const hush = listen(props.table)
+  const hush = hearTable(props.table)
   // A table that is closed meanwhile says so itself.
   createEffect(() => void props.table.pace(botPace()).catch(() => {}))
   onCleanup(() => {
@@ -114,15 +114,4 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
       </Match>
     </Switch>
   )
-}
-
-/** Let a table be heard, for those who asked for it. */
-function listen(table: Table): () => void {
-  let before: Heard | null = null
-  return table.subscribe((moment) => {
-    const now = heard(moment)
-    const tone = soundOf(before, now)
-    before = now
-    if (tone !== null && sound()) play(tone)
-  })
 }

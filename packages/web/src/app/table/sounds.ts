@@ -1,4 +1,5 @@
-import type { Moment } from '@materiel/table/client'
+import type { Moment, Table } from '@materiel/table/client'
+import { sound } from '../../common/settings.js'
 
 export type Sound = 'move' | 'asked' | 'over'
 
@@ -49,7 +50,7 @@ const SCORES: Readonly<Record<Sound, readonly Note[]>> = {
 
 let audio: AudioContext | null = null
 
-export function play(sound: Sound): void {
+function play(sound: Sound): void {
   audio ??= new AudioContext()
   // A browser keeps quiet until somebody has touched the page; whoever plays has.
   void audio.resume()
@@ -65,4 +66,15 @@ export function play(sound: Sound): void {
     tone.start(at)
     tone.stop(at + length)
   }
+}
+
+/** Let a table be heard, for those who asked for it. */
+export function hearTable(table: Table): () => void {
+  let before: Heard | null = null
+  return table.subscribe((moment) => {
+    const now = heard(moment)
+    const tone = soundOf(before, now)
+    before = now
+    if (tone !== null && sound()) play(tone)
+  })
 }

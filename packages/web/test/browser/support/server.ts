@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, readConfig, type Server, startServer } from '@materiel/server'
+import { thinkingHere } from '@materiel/table'
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** How long somebody seems to think who can only pass, in milliseconds: shorter than between people. */
+const PAUSE = 40
+
+export interface Online {
+  readonly origin: string
+  readonly server: Server
+  readonly stop: () => Promise<void>
+}
+
+/** The page with a server behind it, on a free port of this machine; bots answer at once. */
+export async function goOnline(change: Partial<Config> = {}): Promise<Online> {
+  const data = mkdtempSync(join(tmpdir(), 'materiel-online-'))
+  const config = {
+    ...readConfig({ MATERIEL_PORT: '0', MATERIEL_HOST: 'localhost', MATERIEL_LOG: 'silent' }),
+    web: inject('folder'),
+    data,
+    pace: 0,
+    pause: PAUSE,
+    limitFactor: 1000,
+    ...change,
+  }
+  const clock = { now: () => Date.now(), wait: (milliseconds: number) => wait(milliseconds) }
+  const server = await startServer(config, { clock, thinker: thinkingHere(clock) })
+  return {
+    origin: `http://localhost:${server.port}`,
+    server,
+    stop: async () => {
+      await server.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The socket of a page: what came over it, and a way to cut it. */
+export interface Wire {
+  readonly frames: string[]
+  /** Nothing goes through from now on, and nothing can be dialled. */
+  cut(): Promise<void>
+  mend(): void
+}
+
+export async function tap(page: Page): Promise<Wire> {
+  const frames: string[] = []
+  let isCut = false
+  let open: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null
+  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+    if (isCut) return void socket.close({ code: 3001, reason: 'cut' })
+    const server = socket.connectToServer()
+    open = { page: socket, server }
+    server.onMessage((message) => {
+      frames.push(String(message))
+      socket.send(message)
+    })
+  })
+  return {
+    frames,
+    async cut() {
+      isCut = true
+      await open?.server.close()
+      await open?.page.close({ code: 3001, reason: 'cut' })
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}

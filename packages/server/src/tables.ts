@@ -278,8 +278,13 @@ export class Tables {
     const room = await this.rooms.room(id)
     const [chair] = room.chairsOf(person)
     if (chair === undefined) throw notYours()
-    const { passThisTurn = false, only = null } = room.doc.chairs[chair].orders ?? {}
-    return { passThisTurn, only }
+    const { orders } = room.doc.chairs[chair]
+    if (orders === null) return { passThisTurn: false, only: null }
+    const { game, state } = room.playing()
+    return {
+      passThisTurn: orders.passThisTurn && orders.turn === turnOf(game, state),
+      only: orders.only,
+    }
   }
 
   async setOrders(id: string, person: string, orders: Orders): Promise<Orders> {

@@ -28,6 +28,9 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  // The page asks its host what it offers; without a network that is nothing, and no error.
+  if (request.method === 'HEAD' && request.url === PAGE)
+    return event.respondWith(fetch(request).catch(() => new Response()))
   if (request.method !== 'GET' || !request.url.startsWith(PAGE)) return
   const wanted = request.mode === 'navigate' ? PAGE : request.url
   const answer = async () => {

@@ -17,6 +17,8 @@ const SettingsPage = lazy(() => import('./SettingsPage.js'))
 const TableRoute = lazy(() => import('./table/TableRoute.js'))
 const Lobby = lazy(() => import('./online/Lobby.js'))
 const Lay = lazy(() => import('./online/Lay.js'))
+const Account = lazy(() => import('./online/Account.js'))
+const Player = lazy(() => import('./online/Player.js'))
 const OnlineRoute = lazy(() => import('./online/OnlineRoute.js'))
 const RulesPage = lazy(() => import('../study/RulesPage.js'))
 const CardsPage = lazy(() => import('../study/CardsPage.js'))
@@ -87,6 +89,12 @@ export function App() {
               </Match>
               <Match when={at('lay')} keyed>
                 {(here) => <Lay game={findGame(here.game) ?? GAMES[0]} />}
+              </Match>
+              <Match when={at('account')}>
+                <Account />
+              </Match>
+              <Match when={at('player')} keyed>
+                {(here) => <Player id={here.id} />}
               </Match>
               <Match when={at('online')} keyed>
                 {(here) => <OnlineRoute id={here.id} />}

@@ -60,7 +60,7 @@ export const ordersAt = (id: string): Promise<Orders> => ask('GET', at(id, 'orde
 export const setOrdersAt = (id: string, orders: Orders): Promise<Orders> =>
   ask('PUT', at(id, 'orders'), orders)
 
-export const saidAt = async (id: string): Promise<readonly Said[]> =>
+const saidAt = async (id: string): Promise<readonly Said[]> =>
   (await ask<{ said: Said[] }>('GET', at(id, 'chat'))).said
 export const sayAt = (id: string, channel: Said['channel'], text: string): Promise<object> =>
   ask('POST', at(id, 'chat'), { channel, text })

@@ -2,6 +2,7 @@ import { type CardEntry, type Words, words } from '@materiel/kernel'
 import type { Question } from '@materiel/table/client'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say } from '../common/language.js'
+import type { CardRef, Panel } from '../looks/kit/kit.js'
 import { Button } from '../ui/Button.js'
 import { declineOf } from './automation.js'
 import { usePlay } from './play.js'
@@ -17,6 +18,10 @@ const TEXT = {
 /** The latest steps that a reaction may answer. */
 const LATEST = 3
 
+/** Cards that might answer something: those of a seat that lie on the table or, where reactions come from there, are in hand. */
+export const candidatesOf = ({ faceDown, hand, open }: Panel): readonly CardRef[] =>
+  faceDown === null ? hand.known : [...open, ...faceDown.known]
+
 /** A reaction: what happened, the cards that can answer and what each does, and how not to be asked again. */
 export function Reactions(props: { readonly question: Question }) {
   const play = usePlay()
@@ -26,11 +31,9 @@ export function Reactions(props: { readonly question: Question }) {
     entry.parts.find(({ kind }) => kind === 'reaction')?.text ?? entry.text
   const trigger = () => play.recent().slice(-LATEST)
   const usable = createMemo(() => play.answers().filter(({ card }) => card !== null))
-  /** Cards that might answer something: those of the person that lie on the table or, where reactions come from there, are in hand. */
   const candidates = createMemo(() => {
     const panel = play.panels().find(({ seat }) => seat === props.question.seat)
-    if (panel === undefined) return []
-    return panel.faceDown === null ? panel.hand.known : [...panel.open, ...panel.faceDown.known]
+    return panel === undefined ? [] : candidatesOf(panel)
   })
   const chosen = () => play.automation.asksAbout() ?? new Set<string>()
   const toggle = (name: string, on: boolean) => {

@@ -86,7 +86,12 @@ export function createActing(
   const [hint, setHint] = createSignal<Hint | 'thinking' | null>(null)
   const [busy, setBusy] = createSignal(false)
 
-  const questions = (): readonly Question[] => (past() === null ? (now()?.questions ?? []) : [])
+  /** Where several are asked at once, the answers of others leave what a person has begun as it is. */
+  const questions = createMemo<readonly Question[]>((before) => {
+    const { questions: asked = [], news = [] } = (past() === null ? now() : null) ?? {}
+    const isOurs = news.some(({ seat }) => asked.some((question) => question.seat === seat))
+    return !isOurs && JSON.stringify(before) === JSON.stringify(asked) ? before : asked
+  }, [])
   const question = createMemo<Question | null>(
     () => questions().find(({ seat }) => seat === askedSeat()) ?? questions()[0] ?? null,
   )
@@ -138,9 +143,9 @@ export function createActing(
       preview(null)
     })
   }
-  // Nothing that was begun belongs to another moment.
+  // Nothing that was begun belongs to another question.
   createEffect(
-    on([() => now()?.serial, () => now()?.viewer, past], () => {
+    on([questions, () => now()?.viewer, past], () => {
       letGo()
       setHint(null)
     }),

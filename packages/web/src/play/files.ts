@@ -1,7 +1,7 @@
 import type { GameRecord } from '@materiel/kernel'
 
 /** Give the person a file. */
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,63 +1,145 @@
+import { gameNamed, loadGames } from '@materiel/games'
+import { type Game, Session, seedOf } from '@materiel/kernel'
+import { choicesIn } from '@materiel/table'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { answer, wanted } from './support/hand.mjs'
-import { goOnline, type Online, tap } from './support/server.js'
+import { answer, situation } from './support/hand.mjs'
+import { comeIn, goOnline, type Online, tap } from './support/server.js'
 import { test, type Visit, type Visitor } from './support/visit.js'
 
 let online: Online
 beforeAll(async () => {
+  await loadGames()
   online = await goOnline()
 })
 afterAll(() => online.stop())
 
-/** Come in under a name. */
-async function comeIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').and(page.locator('input')).fill(name)
-  await page.getByRole('button', { name: 'Come in' }).click()
-  await page.getByText(`You are ${name}`).waitFor()
+/** Until somebody is asked, or the first turn of the second round is over: says whether they are asked. */
+async function isAsked(page: Page): Promise<boolean> {
+  const handle = await page.waitForFunction(() => {
+    const round = Number.parseInt(document.querySelector('.track-of')?.textContent ?? '', 10)
+    if (round > 1 && document.querySelector('.order-now b')?.textContent !== 'Germany') return 'over'
+    const bar = document.querySelector('.bar')
+    const isIdle = bar !== null && bar.querySelector('.answer[disabled]') === null
+    return isIdle && bar.classList.contains('is-asked') ? 'asked' : null
+  })
+  return (await handle.jsonValue()) === 'asked'
 }
 
-const SHOTS = process.env.SHOTS
-const shot = async (page: Page, name: string) => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` })
+/** Answer whatever is asked until then; says how many reactions there were among it. */
+async function playOn(
+  page: Page,
+  before: (answers: number) => Promise<void> = async () => {},
+): Promise<number> {
+  let reactions = 0
+  for (let answers = 0; await isAsked(page); answers++) {
+    await before(answers)
+    if ((await situation(page)).isReaction) reactions++
+    await answer(page, [/^Keep/, /^Play (?!Build|Land|Sea|Sub)/, /^Done|^Discard nothing|^Pass/])
+  }
+  return reactions
 }
 
-describe('online', () => {
-  test('two people sit down by a link, and play', async ({ visit }) => {
+/** Shuffle the decks of a table as they were once: what is played then leads to a reaction of Germany. */
+async function shuffleAsOnce(id: string): Promise<void> {
+  const room = await online.server.services.rooms.room(id)
+  await room.change((doc) => ({ doc: { ...doc, half: 'half 21' } }))
+}
+
+/** The game of a table as it truly is. */
+async function truthOf(id: string): Promise<Session> {
+  const { store } = online.server.services
+  const stored = await store.table(id)
+  if (stored === null) throw new Error('there is no such table')
+  const { game, options, half, chairs } = stored.doc
+  const seed = seedOf(
+    half,
+    chairs.map(({ word }) => word),
+  )
+  const session = new Session(gameNamed(game), options, seed)
+  for (const choice of choicesIn((await store.entries(id, 0)).map(({ entry }) => entry)))
+    session.apply(choice)
+  return session
+}
+
+/** The cards in the hand of a seat of which there is only one in the game: nobody else could speak of another. */
+function secretsOf(game: Game, { state }: Session, seat: string): string[] {
+  const cards = game.cards('en')
+  const { countries } = game.view(state, game.seats.indexOf(seat)) as unknown as {
+    countries: Record<string, { hand: { known: string[] } }>
+  }
+  return countries[seat].hand.known.filter((id) => {
+    const alike = cards.filter((card) => card.id === id)
+    return alike.length === 1 && alike[0].count === 1
+  })
+}
+
+describe('a table online', () => {
+  test('two people and a bot play a round, a third watches, one loses the connection', async ({ visit }) => {
     const come = (visitor: Visitor = {}): Promise<Visit> => visit({ ...visitor, site: online.origin })
-    const anna = await come()
-    const annasWire = await tap(anna.page)
-    await anna.go('/lobby')
-    await shot(anna.page, 'lobby-first')
-    await comeIn(anna.page, 'Anna')
-    await anna.page.getByRole('link', { name: 'Quartermaster' }).first().click()
-    await anna.page.getByRole('heading', { name: 'Chairs' }).waitFor()
-    await shot(anna.page, 'lay')
-    await anna.page.getByRole('button', { name: 'Open the table' }).click()
-    const link = await anna.page.getByLabel('The link to this table').and(anna.page.locator('input')).inputValue()
-    await shot(anna.page, 'gathering')
+    const [anna, boris, carla] = [
+      await come(),
+      await come({ width: 390, height: 844 }),
+      await come({ language: 'fr' }),
+    ]
+    const wires = { anna: await tap(anna.page), boris: await tap(boris.page), carla: await tap(carla.page) }
 
-    const boris = await come({ phone: true })
+    await anna.go('/')
+    await anna.page.getByRole('link', { name: 'Online' }).click()
+    await comeIn(anna.page, 'Anna')
+    await anna.page.getByRole('link', { name: 'Quartermaster General: WW2', exact: true }).click()
+    await anna.page.getByRole('radio', { name: '3' }).check()
+    const chairs = anna.page.getByRole('combobox', { name: /^Who plays/ })
+    await chairs.nth(2).selectOption('recruit')
+    await anna.page.getByRole('button', { name: 'Open the table' }).click()
+    const link = await anna.page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
+    const id = link.split('/').at(-1) ?? ''
+    await shuffleAsOnce(id)
+
     await boris.page.goto(link)
+    // Nobody sits down without a name.
+    await boris.page.getByRole('button', { name: /^Sit down here/ }).click()
     await comeIn(boris.page, 'Boris')
-    await shot(boris.page, 'gathering-phone')
-    await boris.page.getByRole('button', { name: /^Sit down here/ }).first().click()
-    await shot(anna.page, 'gathering-2')
-    await anna.page.getByRole('button', { name: /^Begin/ }).click()
-    await wanted(anna.page)
-    await shot(anna.page, 'table')
-    await answer(anna.page)
-    await anna.page.getByRole('tab', { name: 'People' }).click()
-    await shot(anna.page, 'people')
-    await boris.page.locator('.table').waitFor()
-    await shot(boris.page, 'table-phone')
-    await boris.page.getByRole('tab', { name: 'People' }).click()
-    await shot(boris.page, 'people-phone')
-    await annasWire.cut()
-    await anna.page.getByText('Connection lost').waitFor()
-    await shot(anna.page, 'lost')
-    annasWire.mend()
-    await anna.page.getByText('Connection lost').waitFor({ state: 'hidden' })
-    expect(annasWire.frames.length).toBeGreaterThan(3)
+    await boris.page.getByRole('button', { name: /^Sit down here/ }).click()
+    await boris.page.locator('.bar.is-asked').waitFor()
+    await carla.page.goto(link)
+    await carla.page.getByText('Vous regardez').waitFor()
+    expect(await carla.page.locator('.bar.is-asked, .hand .card').count()).toBe(0)
+
+    const reactions = await Promise.all([
+      playOn(anna.page),
+      playOn(boris.page, async (answers) => {
+        if (answers !== 5) return
+        // What is asked stays on the page; the answer goes out once the line is up again.
+        await wires.boris.cut()
+        await boris.page.getByText('Connection lost').waitFor()
+        wires.boris.mend()
+      }),
+    ])
+    expect(reactions[0] + reactions[1]).toBeGreaterThan(0)
+    expect(await boris.page.getByText('Connection lost').count()).toBe(0)
+    await carla.page.getByText('2 / 20').waitFor()
+
+    // What one holds went to oneself, and to nobody else.
+    const truth = await truthOf(id)
+    const game = gameNamed('ww2')
+    const mentions = (frames: readonly string[], card: string) =>
+      frames.some((frame) => !frame.includes('"labels"') && frame.includes(`"${card}"`))
+    const held = { germany: 'anna', japan: 'boris', italy: 'boris' } as const
+    let secrets = 0
+    for (const seat of game.seats)
+      for (const card of secretsOf(game, truth, seat)) {
+        const owner = held[seat as keyof typeof held]
+        for (const [who, { frames }] of Object.entries(wires))
+          expect(mentions(frames, card), `${who} hears of ${seat} ${card}`).toBe(who === owner)
+        secrets++
+      }
+    expect(secrets).toBeGreaterThan(10)
+
+    // Whose turn it is, elsewhere: in the title, and on the first page beside the games of this device.
+    await boris.go('/')
+    await boris.page.getByRole('heading', { name: 'My games online' }).waitFor()
+    await boris.page.getByText('Your turn').waitFor()
+    expect(await boris.page.title()).toMatch(/^\(1\) /)
   })
 })

@@ -10,6 +10,7 @@ import { connected } from '../../online/line.js'
 import { deeds } from '../../online/tables.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import '../new/NewGame.css'
 import { SeatCard, seatNames } from '../new/SeatCard.js'
 import { Presence } from './Presence.js'
 import { Trouble } from './Trouble.js'
@@ -81,6 +82,9 @@ export function Gathering(props: { readonly info: TableInfo; readonly onChange: 
     await navigator.clipboard?.writeText(link()).catch(() => {})
     setCopied(true)
   }
+  /** Nobody plays for two sides. */
+  const canSit = (chair: Chair) =>
+    chair.player === null && props.info.you.chairs.every((own) => props.info.chairs[own].side === chair.side)
   const isMine = (chair: Chair) => props.info.you.chairs.includes(props.info.chairs.indexOf(chair))
   const myWord = () => props.info.chairs[props.info.you.chairs[0]]?.word ?? ''
   let word!: HTMLInputElement
@@ -155,7 +159,7 @@ export function Gathering(props: { readonly info: TableInfo; readonly onChange: 
                     </Show>
                   </Show>
                 </Show>
-                <Show when={chair.player === null}>
+                <Show when={canSit(chair)}>
                   <Button
                     size="s"
                     kind={props.info.you.chairs.length === 0 ? 'primary' : 'plain'}

@@ -38,7 +38,7 @@ function Place(props: { readonly id: string }) {
         )}
       </Match>
       {/* Opened anew for somebody who sits down, or gets up: they see something else from then on. */}
-      <Match when={state() !== undefined && `${table.info()?.you.chairs}`} keyed>
+      <Match when={state() !== undefined && `chairs ${table.info()?.you.chairs}`} keyed>
         {(_) => (
           <Show when={table.info()}>{(info) => <Playing id={props.id} table={table} info={info} />}</Show>
         )}

@@ -13,6 +13,7 @@ import { Crest } from '../../ui/Crest.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { seatNames } from '../new/SeatCard.js'
 import { Clock } from './Clock.js'
+import { OrdersField } from './OrdersField.js'
 import { Presence } from './Presence.js'
 import { Talk } from './Talk.js'
 import { Trouble } from './Trouble.js'
@@ -57,6 +58,8 @@ export function PeoplePane(props: {
   readonly table: OnlineTable
   readonly followed: ReturnType<typeof followTable>
   readonly info: TableInfo
+  /** The seats that are asked. */
+  readonly waiting: readonly string[]
   readonly doing: Deeds
   readonly attempt: (work: Promise<TableInfo>) => Promise<TableInfo | null>
   readonly complaint: unknown
@@ -66,7 +69,7 @@ export function PeoplePane(props: {
   const mine = () => props.info.you.chairs.map((chair) => props.info.chairs[chair])
   const isMine = (chair: Chair) => mine().includes(chair)
   const isAsked = (chair: Chair) =>
-    props.info.state === 'playing' && chair.seats.some((seat) => props.info.standing?.waiting.includes(seat))
+    props.info.state === 'playing' && chair.seats.some((seat) => props.waiting.includes(seat))
   const goesOn = () => props.info.state === 'playing'
   const canSit = (chair: Chair) =>
     goesOn() && chair.free && me() !== null && mine().every(({ side }) => side === chair.side)
@@ -148,6 +151,7 @@ export function PeoplePane(props: {
             </Button>
           </div>
         </section>
+        <OrdersField />
       </Show>
       <Show when={looksAround()}>
         <div class="lay-field">

@@ -94,7 +94,8 @@ function Laid(props: {
   readonly onTrouble: (error: unknown) => void
 }) {
   const { id, table, followed, info } = props
-  onCleanup(table.subscribe(() => {}, props.onTrouble))
+  const [waiting, setWaiting] = createSignal<readonly string[]>([])
+  onCleanup(table.subscribe((moment) => setWaiting(moment.waiting), props.onTrouble))
   onCleanup(hearTable(table))
   const doing = deeds(id)
   const [complaint, setComplaint] = createSignal<unknown>()
@@ -140,6 +141,7 @@ function Laid(props: {
             table={table}
             followed={followed}
             info={info()}
+            waiting={waiting()}
             doing={doing}
             attempt={attempt}
             complaint={complaint()}

@@ -18,7 +18,7 @@ const GUEST = words('guest', 'invité')
 const ACCOUNT = words('Account', 'Compte')
 
 /** The name field of whoever has none yet. */
-export const NAME_FIELD = 'online-name'
+const NAME_FIELD = 'online-name'
 
 /** Who one is here: a name is enough to sit down. */
 export function WhoAmI() {

@@ -12,7 +12,7 @@ export interface Heard {
   readonly over: boolean
 }
 
-export const heard = (moment: Moment): Heard => ({
+const heard = (moment: Moment): Heard => ({
   viewer: moment.viewer,
   version: moment.version,
   asked: moment.questions.length > 0,

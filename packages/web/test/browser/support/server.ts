@@ -73,3 +73,10 @@ export async function tap(page: Page): Promise<Wire> {
     },
   }
 }
+
+/** Come in under a name, on a page where one can. */
+export async function comeIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await page.getByText(`You are ${name}`).waitFor()
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVERYONE } from './events.js'
 import { Layout } from './layout.js'
-import { Piles } from './piles.js'
+import { Kinds, Piles } from './piles.js'
 import { StateRandom } from './rng.js'
 
 function sample() {
@@ -77,13 +77,14 @@ describe('piles of cards', () => {
   it('tell their kinds 32 at a time, and never one for another', () => {
     const { piles, s } = sample()
     for (const card of [40, 41, 41, 71, 72, 73, 104, 39]) piles.push(s, 1, card, 1)
-    const kinds = (first: number) =>
-      Array.from({ length: 32 }, (_, i) => first + i).filter(
-        (_, i) => ((piles.kinds(s, 1, first) >>> i) & 1) === 1,
-      )
-    expect(kinds(40)).toEqual([40, 41, 71])
-    expect(kinds(72)).toEqual([72, 73])
-    expect(kinds(104)).toEqual([104])
-    expect(piles.kinds(s, 0, 40)).toBe(0)
+    const deck = Array.from({ length: 70 }, (_, i) => 40 + i)
+    const found = Kinds.of(deck).map((kinds) => {
+      const cards: number[] = []
+      for (let bits = piles.kinds(s, 1, kinds); bits !== 0; bits &= bits - 1) cards.push(kinds.lowest(bits))
+      return cards
+    })
+    expect(found).toEqual([[40, 41, 71], [72, 73], [104]])
+    expect(piles.kinds(s, 0, new Kinds(deck.slice(0, 32)))).toBe(0)
+    expect(() => new Kinds(deck)).toThrow('32 at most')
   })
 })

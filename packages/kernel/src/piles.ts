@@ -21,6 +21,35 @@ function full(): never {
   throw new Error('a pile is over its capacity')
 }
 
+/** As many kinds of cards as a word has bits. */
+const MOST_KINDS = 32
+
+/** Up to 32 kinds of cards, which `Piles.kinds` looks for at a time. */
+export class Kinds<Card extends number = number> {
+  /** For every card its place among them, or none of their places. */
+  readonly places = new Uint8Array(MOST_CARDS).fill(MOST_KINDS)
+
+  /** Each card in its place; a place may be left empty. */
+  constructor(private readonly cards: readonly Card[]) {
+    if (cards.length > MOST_KINDS) throw new Error(`${cards.length} kinds of cards: ${MOST_KINDS} at most`)
+    cards.forEach((card, place) => {
+      this.places[card] = place
+    })
+  }
+
+  /** The card of the lowest of some bits. */
+  lowest(bits: number): Card {
+    return this.cards[31 - Math.clz32(bits & -bits)]
+  }
+
+  /** All kinds of a deck, 32 at a time. */
+  static of<Card extends number>(deck: readonly Card[]): readonly Kinds<Card>[] {
+    const rows: Kinds<Card>[] = []
+    for (let i = 0; i < deck.length; i += MOST_KINDS) rows.push(new Kinds(deck.slice(i, i + MOST_KINDS)))
+    return rows
+  }
+}
+
 /**
  * Ordered piles of cards (hands, decks, discard piles), one for each owner. A card is a small number, its
  * kind; beside it lies the set of seats that know it. Index 0 is the bottom, the last one the top.
@@ -148,14 +177,14 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     return -1
   }
 
-  /** Those of the 32 kinds of cards from one on that lie in a pile, one bit each. */
-  kinds(s: State, owner: Owner, first: Card): number {
+  /** Those of some kinds of cards that lie in a pile, one bit each. */
+  kinds(s: State, owner: Owner, { places }: Kinds<Card>): number {
     const base = this.at + owner * this.stride
     const end = base + s.bytes[base]
     let kinds = 0
     for (let i = base + 1; i <= end; i++) {
-      const kind = s.bytes[i] - first
-      if (kind >>> 5 === 0) kinds |= 1 << kind
+      const place = places[s.bytes[i]]
+      if (place < MOST_KINDS) kinds |= 1 << place
     }
     return kinds
   }

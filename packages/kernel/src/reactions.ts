@@ -42,6 +42,8 @@ export interface Ability<O extends Occasion> {
   readonly faceDown: boolean
   /** The card is used from the hand. */
   readonly inHand?: boolean
+  /** The libraries that have it (`ReactionRules.libraryOf`); the first, unless said. */
+  readonly libraries?: readonly number[]
   /** Only what its own seat does is an occasion for it: then others are not even looked at. The variable `by`, right after the amount, says who did it. */
   readonly own?: boolean
   /** Whether the occasion is one for this card and its effect can do anything. May look at what everybody can see, no more. */
@@ -65,6 +67,8 @@ export interface ReactionRules {
   mayLieFaceDown(s: State, seat: Seat, word: number): number
   /** Bits of the cards used from the hand that may be there as far as the table can know, by word. Games without such cards need not say. */
   mayBeInHand?(s: State, seat: Seat, word: number): number
+  /** Where games of one kind are played with different cards: which of these libraries a game is played with. Windows look no further than there. */
+  libraryOf?(s: State): number
   /** The seats that the player of this seat plays. */
   samePlayer(s: State, seat: Seat): SeatSet
   readonly useVerb: number
@@ -159,7 +163,9 @@ export class Reactions<O extends Occasion> {
   private readonly variables: number
   /** Whether the first variable after the amount is the seat that did it. */
   private readonly saysWho: boolean
-  private readonly triggers: Trigger<O>[] = []
+  /** The triggers of each library. */
+  private readonly libraries: Trigger<O>[][] = [[]]
+  private readonly libraryOf: (s: State) => number
   /** What became of `amount` in the window that closed last. */
   private readonly lastAmount: Scalar
   /** For each seat, the bits of its once-per-turn cards that were used this turn. */
@@ -180,6 +186,7 @@ export class Reactions<O extends Occasion> {
     if (given[0] !== 'amount') throw new Error('the first variable of what happened is its amount')
     this.variables = given.length
     this.saysWho = given[1] === 'by'
+    this.libraryOf = rules.libraryOf ?? (() => 0)
     this.sides = 1 + Math.max(...Array.from({ length: rules.seats }, (_, seat) => rules.sideOf(seat)))
     this.lastAmount = machine.layout.scalar()
     this.manner = machine.layout.scalar()
@@ -187,7 +194,7 @@ export class Reactions<O extends Occasion> {
     this.window = machine.routine<Window>('reactions', { ...WINDOW, ...occasion })
     this.window.steps(
       run((s, w) => {
-        const abilities = this.triggers[w.trigger].abilities
+        const abilities = this.triggersIn(s)[w.trigger].abilities
         for (let i = 0; i < abilities.length; i++) {
           const { side, automatic } = abilities[i]
           if (side !== w.side || automatic === null || !automatic(s, occasionOf<O>(w))) continue
@@ -226,12 +233,28 @@ export class Reactions<O extends Occasion> {
   }
 
   trigger(): number {
-    return this.triggers.push(new Trigger(this.rules.seats)) - 1
+    for (const triggers of this.libraries) triggers.push(new Trigger(this.rules.seats))
+    return this.libraries[0].length - 1
+  }
+
+  /** The triggers of the library that a game is played with. */
+  private triggersIn(s: State): readonly Trigger<O>[] {
+    return this.libraries[this.libraryOf(s)]
+  }
+
+  /** The triggers of a library, which may be a new one. */
+  private library(number: number): Trigger<O>[] {
+    while (this.libraries.length <= number)
+      this.libraries.push(this.libraries[0].map(() => new Trigger(this.rules.seats)))
+    return this.libraries[number]
   }
 
   /** Teach a trigger that a card can answer it. */
   teach(trigger: number, ability: Ability<O>): void {
-    const t = this.triggers[trigger]
+    for (const library of ability.libraries ?? [0]) this.teachIn(this.library(library)[trigger], ability)
+  }
+
+  private teachIn(t: Trigger<O>, ability: Ability<O>): void {
     const { seat, bit } = ability
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.rules.seats)
       throw new Error(`there is no seat ${seat} to use card ${ability.card}`)
@@ -285,7 +308,7 @@ export class Reactions<O extends Occasion> {
 
   /** The place of a usable ability among those of the trigger, by the choice that stands for it. */
   private indexOf(s: State, w: Window, seat: Seat, taken: Choice): number {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
       if (
         abilities[i].seat === seat &&
@@ -298,7 +321,7 @@ export class Reactions<O extends Occasion> {
 
   /** Use a card; the next side may answer it. */
   private react(s: State, w: Window, index: number): void {
-    const ability = this.triggers[w.trigger].abilities[index]
+    const ability = this.triggersIn(s)[w.trigger].abilities[index]
     if (ability.oncePerTurn)
       this.usedThisTurn.set(s, ability.at, this.usedThisTurn.get(s, ability.at) | ability.bit)
     markUsed(w, index)
@@ -326,12 +349,14 @@ export class Reactions<O extends Occasion> {
     g = 0,
   ): void {
     this.lastAmount.set(s, amount)
+    const t = this.triggersIn(s)[trigger]
+    if (t.abilities.length === 0) return
     const exact = this.manner.get(s) === EXACT
-    if (exact) this.expose(s, trigger)
+    if (exact) this.expose(s, t)
     const doer = this.saysWho ? a : NOBODY_KNOWN
-    const showsHands = exact && this.mayBeInSomeHand(s, trigger, doer)
+    const showsHands = exact && this.mayBeInSomeHand(s, t, doer)
     // Most of the time nobody has such a card: then nothing is written down.
-    if (!showsHands && !this.anybodyHas(s, trigger, doer)) return
+    if (!showsHands && !this.anybodyHas(s, t, doer)) return
     const cursor = this.window.cursor
     const before = cursor.base
     this.machine.call(s, this.window, trigger, this.after(causedBy))
@@ -365,8 +390,8 @@ export class Reactions<O extends Occasion> {
     return this.lastAmount.get(s)
   }
 
-  private anybodyHas(s: State, trigger: number, doer: Seat): boolean {
-    const { bits, somewhere, ownBits } = this.triggers[trigger]
+  private anybodyHas(s: State, t: Trigger<O>, doer: Seat): boolean {
+    const { bits, somewhere, ownBits } = t
     const covered = this.manner.get(s) === COVERED
     for (let i = 0; i < somewhere.length; i++) {
       const at = somewhere[i]
@@ -379,7 +404,7 @@ export class Reactions<O extends Occasion> {
       if ((own & this.rules.inPlay(s, doer, word)) !== 0) return true
       if (covered && (own & this.rules.mayLieFaceDown(s, doer, word)) !== 0) return true
     }
-    return covered && this.mayBeInSomeHand(s, trigger, doer)
+    return covered && this.mayBeInSomeHand(s, t, doer)
   }
 
   /** The seat that did what a window is about. */
@@ -388,8 +413,8 @@ export class Reactions<O extends Occasion> {
   }
 
   /** Whether somebody may hold a card for a trigger, as far as the table can know. */
-  private mayBeInSomeHand(s: State, trigger: number, doer: Seat): boolean {
-    const { handBits, handSomewhere, ownHandBits } = this.triggers[trigger]
+  private mayBeInSomeHand(s: State, t: Trigger<O>, doer: Seat): boolean {
+    const { handBits, handSomewhere, ownHandBits } = t
     for (let word = 0; word < 2 && doer >= 0; word++) {
       const own = ownHandBits[2 * doer + word]
       if (own !== 0 && (own & this.mayBeInHand(s, doer, word)) !== 0) return true
@@ -406,7 +431,7 @@ export class Reactions<O extends Occasion> {
   }
 
   private anybodyFits(s: State, w: Window): boolean {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
     // Cards of one seat come one after another: what it has in play is asked for once.
     const doer = this.doerIn(w)
@@ -426,8 +451,7 @@ export class Reactions<O extends Occasion> {
   }
 
   /** Asking only those who can answer tells the others what lies face down, whether somebody is asked or nobody. */
-  private expose(s: State, trigger: number): void {
-    const { faceDownBits, faceDownSeats } = this.triggers[trigger]
+  private expose(s: State, { faceDownBits, faceDownSeats }: Trigger<O>): void {
     let others = 0
     for (let i = 0; i < faceDownSeats.length; i++) {
       const seat = faceDownSeats[i]
@@ -444,7 +468,7 @@ export class Reactions<O extends Occasion> {
 
   /** The same for hands, where the occasion is one for such a card. */
   private exposeHands(s: State, w: Window): void {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     const doer = this.doerIn(w)
     let others = 0
     for (let i = 0; i < abilities.length; i++) {
@@ -457,7 +481,7 @@ export class Reactions<O extends Occasion> {
 
   /** A side is about to be asked in a window that is open, or not: the others see which. */
   private exposeSide(s: State, w: Window): void {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     let others = 0
     const doer = this.doerIn(w)
     for (let i = 0; i < abilities.length; i++) {
@@ -504,7 +528,7 @@ export class Reactions<O extends Occasion> {
   }
 
   private askedNow(s: State, w: Window): SeatSet {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
     const doer = this.doerIn(w)
     let seats = 0
@@ -519,7 +543,7 @@ export class Reactions<O extends Occasion> {
   }
 
   private answers(s: State, w: Window, seat: Seat, out: ChoiceList): void {
-    const abilities = this.triggers[w.trigger].abilities
+    const abilities = this.triggersIn(s)[w.trigger].abilities
     for (let i = 0; i < abilities.length; i++)
       if (abilities[i].seat === seat && this.usable(s, w, abilities[i], i))
         out.add(this.answerOf(w, abilities[i]))

@@ -188,6 +188,7 @@ export const reactions = new Reactions(
     inPlay: (s, seat, word) =>
       word === 0 ? usableCards(s, countryAt(seat)) : canFly(s, countryAt(seat)) ? SQUADRON_MASK : 0,
     mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
+    libraryOf: (s) => edition.get(s),
     mayBeInHand: (s, seat, word) => (word === 0 ? mayBeBolsters(s, countryAt(seat)) : 0),
     samePlayer: (s, seat) => playerSeats.get(s, countryAt(seat)),
     useVerb: USE,

@@ -1,5 +1,5 @@
 import type { Declaration, State } from '@materiel/kernel'
-import type { Brand, Piles } from '@materiel/kernel/make'
+import { type Brand, Kinds, type Piles } from '@materiel/kernel/make'
 import { type Card, type CardFact, factOf } from '../cards/catalogue.js'
 import type { Country, PieceType } from '../countries.js'
 import { boardNamed, type Links, landLinks } from '../map/board.js'
@@ -24,13 +24,13 @@ export class Edition {
   readonly deckSizes: readonly number[]
   /** For each country, the bits of its Response cards. */
   readonly responseBits: readonly number[]
-  /** For each country, the bits of its Support cards, and where they are found among the kinds of its cards. */
+  /** For each country, the bits of its Support cards, and these cards by their bits. */
   readonly bolsterBits: readonly number[]
   /** The Deploy card of each country, or -1. */
   readonly deployCards: readonly (Card | -1)[]
-  private readonly bolsters: readonly (Bolsters | null)[]
-  /** For each country, cards from which all kinds of its deck are found 32 at a time: see `Piles.kinds`. */
-  readonly firstKinds: readonly (readonly Card[])[]
+  private readonly bolsters: readonly (Kinds<Card> | null)[]
+  /** For each country, the kinds of cards of its deck, 32 at a time. */
+  readonly kinds: readonly (readonly Kinds<Card>[])[]
   /** The links of its board that count on land. */
   readonly links: Links
   private readonly pool: EditionDeclaration['pool']
@@ -54,8 +54,10 @@ export class Edition {
     this.deployCards = this.decks.map(
       (deck) => deck.find(({ type }) => type === 'deploy-air-force')?.card ?? -1,
     )
-    this.bolsterBits = this.bolsters.map((them) => (them === null ? 0 : them.kinds << them.firstBit))
-    this.firstKinds = this.decks.map(windowsOf)
+    this.bolsterBits = this.decks.map((deck) =>
+      deck.filter((fact) => fact.type === 'bolster').reduce((bits, fact) => bits | (1 << fact.bit), 0),
+    )
+    this.kinds = this.decks.map((deck) => Kinds.of(deck.map(({ card }) => card)))
     this.byName = new Map(this.cards.map((fact) => [`${fact.country}/${fact.id}`, fact.card]))
     if (this.byName.size < this.cards.length) throw new Error(`${this.game}: two cards have the same name`)
   }
@@ -73,8 +75,7 @@ export class Edition {
   /** The bits of the Support cards of a country in a pile. */
   bolstersIn(s: State, pile: Piles<Country, Card>, country: Country): number {
     const them = this.bolsters[country]
-    if (them === null) return 0
-    return (pile.kinds(s, country, them.first) & them.kinds) << them.firstBit
+    return them === null ? 0 : pile.kinds(s, country, them)
   }
 
   /** All that hold a space. */
@@ -84,23 +85,11 @@ export class Edition {
   }
 }
 
-/** Support cards of a country: their numbers and their bits follow each other. */
-interface Bolsters {
-  readonly first: Card
-  readonly firstBit: number
-  /** One bit for each, counted from the first. */
-  readonly kinds: number
-}
-
-function bolstersIn(deck: readonly CardFact[]): Bolsters | null {
-  const them = deck.filter((fact) => fact.type === 'bolster')
-  if (them.length === 0) return null
-  const [{ card, bit }] = them
-  them.forEach((fact, i) => {
-    if (fact.card !== card + i || fact.bit !== bit + i)
-      throw new Error(`${fact.id}: Support cards of a country are declared one after another`)
-  })
-  return { first: card, firstBit: bit, kinds: 2 ** them.length - 1 }
+/** The Support cards of a deck, each in the place of its bit; null where there are none. */
+function bolstersIn(deck: readonly CardFact[]): Kinds<Card> | null {
+  const byBit: Card[] = []
+  for (const { type, bit, card } of deck) if (type === 'bolster') byBit[bit] = card
+  return byBit.length === 0 ? null : new Kinds(byBit)
 }
 
 /** The steps of a turn by their numbers. States hold these, so that the Air step, which came later, is the last. */
@@ -112,19 +101,13 @@ function stepsOf({ steps }: Declaration): readonly string[] {
   return STEPS.map((name, i) => (has(name) ? name : (STEPS[i + 1] ?? 'supply')))
 }
 
-/** As few cards as possible such that each kind of a deck is one of them or of the 31 that follow it. */
-function windowsOf(deck: readonly CardFact[]): readonly Card[] {
-  const windows: Card[] = []
-  for (const card of deck.map((fact) => fact.card).sort((a, b) => a - b)) {
-    const last = windows.at(-1)
-    if (last === undefined || card - last >= 32) windows.push(card)
-  }
-  return windows
-}
-
 /** All of them, by their numbers. */
 export const EDITIONS: readonly Edition[] = DECLARED.map((declared) => new Edition(declared))
 
 /** The number of an edition. */
 export const numberOf = (declared: EditionDeclaration): EditionNumber =>
   DECLARED.indexOf(declared) as EditionNumber
+
+/** The numbers of the editions of some kind. */
+export const editionsWhere = (test: (edition: Edition) => boolean): readonly EditionNumber[] =>
+  EDITIONS.flatMap((edition, number) => (test(edition) ? [number as EditionNumber] : []))

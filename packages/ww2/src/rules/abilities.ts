@@ -14,7 +14,7 @@ import {
   teamOf,
   typeNamed,
 } from '../countries.js'
-import { EDITIONS } from '../editions/edition.js'
+import { EDITIONS, editionsWhere } from '../editions/edition.js'
 import { BY_BATTLE } from '../happenings.js'
 import { homeOf, neighboursOf, type Space, TERRAIN, typeAt } from '../map/board.js'
 import {
@@ -329,6 +329,7 @@ for (const fact of CARDS) {
       seat: fact.country,
       card: fact.card,
       bit: fact.bit,
+      libraries: editionsWhere(({ cards }) => cards.includes(fact)),
       oncePerTurn: fact.use.oncePerTurn === true,
       faceDown: fact.type === 'response',
       inHand: fact.type === 'bolster',

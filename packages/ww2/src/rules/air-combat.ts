@@ -2,6 +2,7 @@ import { type State, seatBit } from '@materiel/kernel'
 import { ask, choice, of, run, SpaceSet, verbOf } from '@materiel/kernel/make'
 import { airChoice, chosenSpace } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
+import { editionsWhere } from '../editions/edition.js'
 import { BY_BATTLE, BY_ELIMINATION, tell } from '../happenings.js'
 import type { Space } from '../map/board.js'
 import { machine, pieces, reactions, SQUADRON_BIT, squadrons } from '../state.js'
@@ -18,6 +19,7 @@ for (const country of COUNTRIES)
     seat: country,
     card: -1,
     bit: SQUADRON_BIT,
+    libraries: editionsWhere(({ rules }) => rules.air),
     oncePerTurn: false,
     faceDown: false,
     fits: (s, w) =>

@@ -1,5 +1,5 @@
 import { type Choice, type ChoiceList, EVERYONE, type Refusal, type State, seatBit } from '@materiel/kernel'
-import { AGAIN, ask, of, type Piles, run, verbOf } from '@materiel/kernel/make'
+import { AGAIN, ask, type Kinds, of, type Piles, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { type CardVerb, cardChoice, chosenCard } from '../choices.js'
@@ -102,18 +102,14 @@ export function shuffleDeck(s: State, country: Country): void {
   tell(s, 'shuffle', country)
 }
 
-/** The cards from which all kinds of a country's deck are found, 32 at a time. */
-export const firstKinds = (s: State, country: Country): readonly Card[] => editionOf(s).firstKinds[country]
-
-/** The card of the lowest of some kinds, which are bits counted from a card on. */
-export const lowestOf = (first: Card, kinds: number): Card =>
-  (first + 31 - Math.clz32(kinds & -kinds)) as Card
+/** The kinds of cards of a country's deck, 32 at a time. */
+export const kindsOf = (s: State, country: Country): readonly Kinds<Card>[] => editionOf(s).kinds[country]
 
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
-  for (const first of firstKinds(s, country))
-    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1)
-      out.add(cardChoice(verb, lowestOf(first, kinds)))
+  for (const kinds of kindsOf(s, country))
+    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1)
+      out.add(cardChoice(verb, kinds.lowest(bits)))
 }
 
 /** The same for cards of some types. */
@@ -124,9 +120,9 @@ export function listHandOf(
   verb: CardVerb,
   out: ChoiceList,
 ): void {
-  for (const first of firstKinds(s, country))
-    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
-      const card = lowestOf(first, kinds)
+  for (const kinds of kindsOf(s, country))
+    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
+      const card = kinds.lowest(bits)
       if (types.includes(CARDS[card].type)) out.add(cardChoice(verb, card))
     }
 }

@@ -11,9 +11,8 @@ import { option, PASS, PLAY_CARD, TAKE } from '../verbs.js'
 import {
   discardFromDeck,
   drawOne,
-  firstKinds,
+  kindsOf,
   listHand,
-  lowestOf,
   placeOf,
   shuffleDeck,
   takeOpenly,
@@ -45,9 +44,9 @@ function listKinds(
   out: ChoiceList | null,
 ): boolean {
   let any = false
-  for (const first of firstKinds(s, country))
-    for (let kinds = pile.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
-      const card = lowestOf(first, kinds)
+  for (const kinds of kindsOf(s, country))
+    for (let bits = pile.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
+      const card = kinds.lowest(bits)
       if (!allows(types, card) || !(canPlay(s, country, card) || mayBeKept(s, country, card))) continue
       any = true
       if (out === null) return true

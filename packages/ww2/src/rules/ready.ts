@@ -8,7 +8,7 @@ import { NOWHERE, type Space } from '../map/board.js'
 import { hand, isInForce, isResponseOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
 import { countOf } from './areas.js'
-import { firstKinds, lowestOf } from './discard.js'
+import { kindsOf } from './discard.js'
 import { canPay, canPayInSecret, cardsNeeded } from './price.js'
 
 /** The effects on cards, made ready from their declarations by `effects.ts`, and what can be asked of them. */
@@ -185,18 +185,18 @@ export function listIdle(s: State, country: Country, out: ChoiceList): void {
   let isKeeperThere = false
   for (let i = 0; i < keepers.length; i++) if (lies(s, keepers[i].fact)) isKeeperThere = true
   if (!isKeeperThere) return
-  for (const first of firstKinds(s, country))
-    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
-      const card = lowestOf(first, kinds)
+  for (const kinds of kindsOf(s, country))
+    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
+      const card = kinds.lowest(bits)
       if (mayBeKept(s, country, card) && !canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
     }
 }
 
 /** A choice for each card of a hand that would do something. */
 export function listPlayable(s: State, country: Country, out: ChoiceList): void {
-  for (const first of firstKinds(s, country))
-    for (let kinds = hand.kinds(s, country, first); kinds !== 0; kinds &= kinds - 1) {
-      const card = lowestOf(first, kinds)
+  for (const kinds of kindsOf(s, country))
+    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
+      const card = kinds.lowest(bits)
       if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
     }
 }

@@ -17,7 +17,15 @@ Everything else is decided by environment variables: see docs/hosting.md.
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** What nobody waits for goes wrong as well: it is told, and everybody else plays on. */
+function goOnWhateverHappens(): void {
+  process.on('unhandledRejection', (error) =>
+    say(`unexpected: ${error instanceof Error ? error.stack : error}`),
+  )
+}
+
 async function serve(): Promise<void> {
+  goOnWhateverHappens()
   const server = await startServer(readConfig(process.env))
   say('The tables are laid. Stop with Ctrl-C.')
   for (const address of server.addresses) console.log(address)

@@ -53,6 +53,7 @@ function momentIn(id: string, s: State, viewer: string): Moment {
 describe.each([
   ['ww2', {}, 5],
   ['east-front', {}, 97],
+  ['balance-of-power', {}, 97],
 ])('a whole game of %s with everybody connected', (id, options, every) => {
   it('tells each what they may know, and nothing else', async () => {
     const server = await newServer()
@@ -71,7 +72,8 @@ describe.each([
     await Promise.all(all.slice(0, -1).map((at, i) => at.play(game.seats[i])))
     await all[game.seats.length].until(({ outcome }) => outcome !== null)
     const record = (await watcher.ok('GET', `/api/tables/${table}/record`)) as GameRecord
-    expect(record.options).toMatchObject({ reactions: 'covered' })
+    const asks = game.declaration.options.some((option) => option.id === 'reactions')
+    expect(record.options).toEqual(asks ? { reactions: 'covered' } : {})
     await server.stop()
 
     const { seed, choices } = record

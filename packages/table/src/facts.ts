@@ -1,9 +1,9 @@
-import type { Game, Language } from '@materiel/kernel'
+import type { Game, JsonObject, Language } from '@materiel/kernel'
 import type { Facts } from './messages.js'
 
 /** What does not change while a game is played. */
 export function factsOf(game: Game, language: Language): Facts {
-  const cards = game.cards(language)
+  const cards = game.cards(language, withEverything(game))
   const ids = new Set([
     game.id,
     ...game.seats,
@@ -20,6 +20,10 @@ export function factsOf(game: Game, language: Language): Facts {
     labels: Object.fromEntries([...ids].map((id) => [id, game.label(id, language)])),
   }
 }
+
+/** Options that bring further cards into a game: with all of them, every card that it can have is named. */
+const withEverything = ({ declaration }: Game): JsonObject =>
+  Object.fromEntries(declaration.options.flatMap(({ id, kind }) => (kind === 'flag' ? [[id, true]] : [])))
 
 /** What answers are called by that are neither cards nor places: objectives, powers. Games label some of them, and what they do. */
 const namesIn = ({ declaration }: Game): readonly string[] =>

@@ -35,6 +35,7 @@ import {
   score,
   silenced,
   started,
+  statuses,
   statusesOnTable,
   step,
   sudden,
@@ -55,6 +56,8 @@ export type Ww2View = GameView & {
   readonly countries: Readonly<Record<CountryId, CountryView>>
   /** The team that each strait is open to, by the land that controls it. */
   readonly straits: Readonly<Record<string, TeamId>>
+  /** Spaces that a Status card in force makes a source of supply for one country, where there are such cards. */
+  readonly markers?: Readonly<Record<string, CountryId>>
 }
 
 /** Squadrons are there with the air expansion alone. */
@@ -171,6 +174,17 @@ function straitsIn(s: State): Readonly<Record<string, TeamId>> {
   )
 }
 
+function markersIn(s: State): Pick<Ww2View, 'markers'> {
+  const markers = COUNTRIES.flatMap((country) =>
+    cardsWithBits(country, statuses.get(s, country)).flatMap((card) =>
+      CARDS[card].standing.flatMap((rule) =>
+        rule.rule === 'supply-space' ? [[rule.space, rule.for] as const] : [],
+      ),
+    ),
+  )
+  return markers.length === 0 ? {} : { markers: Object.fromEntries(markers) }
+}
+
 function leadIn(s: State): NonNullable<Ww2View['lead']> {
   const lead = score.get(s, AXIS) - score.get(s, ALLIES)
   return { team: lead === 0 ? null : TEAM_IDS[lead > 0 ? AXIS : ALLIES], points: Math.abs(lead) }
@@ -193,6 +207,7 @@ export function view(s: State, viewer: Viewer): Ww2View {
     ...(rulesOf(s).scoreIsALead ? { lead: leadIn(s) } : {}),
     countries: byCountry((country) => countryView(s, country, viewer)),
     straits: straitsIn(s),
+    ...markersIn(s),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     question:
       question === null

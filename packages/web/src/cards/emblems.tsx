@@ -46,6 +46,12 @@ const EMBLEMS: Readonly<Record<string, readonly Shape[]>> = {
     'M7.6 1.6l1.8 4 4.4.5-3.3 3 .9 4.3-3.8-2.2-3.8 2.2.9-4.3-3.3-3 4.4-.5z',
     'M16.4 10.6l1.8 4 4.4.5-3.3 3 .9 4.3-3.8-2.2-3.8 2.2.9-4.3-3.3-3 4.4-.5z',
   ],
+  // A fighter from above, that takes off.
+  'deploy-air-force': [
+    'M12 2.2c1 0 1.4 1.4 1.5 3.4l.1 3.1L22 11.6v2.6l-8.4-.8-.5 4.4 2.9 1.8v1.8L12 20.6l-4 .8v-1.8l2.9-1.8-.5-4.4-8.4.8v-2.6l8.4-2.9.1-3.1c.1-2 .5-3.4 1.5-3.4z',
+  ],
+  // A flash out of the blue.
+  bolster: ['M13.6 1.8L4.4 13.6h6l-1.2 8.6 9.4-12.4h-6.2z'],
   mid: [stroke('M5 15l7-6 7 6')],
   late: [stroke('M5 12l7-6 7 6M5 18l7-6 7 6')],
   // Two sides: turn it over.

@@ -1,12 +1,13 @@
 import type { Ww2View } from '@materiel/ww2'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardRef, GameKit, Panel } from './kit/kit.js'
+import type { CardRef, GameKit, OpenCard, Panel } from './kit/kit.js'
 import { liveriesOf } from './kit/livery.js'
 import './ww2.css'
 
 type Seat = keyof Ww2View['countries']
 
-const TYPES = ['army', 'navy'] as const
+/** Squadrons are there with the air expansion alone. */
+const TYPES = ['army', 'navy', 'squadron'] as const
 
 /** In order of play, as the view has them. */
 const seatsIn = (view: Ww2View): readonly Seat[] => Object.keys(view.countries) as Seat[]
@@ -14,33 +15,42 @@ const seatsIn = (view: Ww2View): readonly Seat[] => Object.keys(view.countries) 
 function piecesOf(view: Ww2View, owner: Seat): readonly MapPiece[] {
   const { pieces, protected: shielded } = view.countries[owner]
   return TYPES.flatMap((type) =>
-    pieces[type].map((space) => ({
-      // A country has one piece in a space at most.
-      id: `${owner} ${space}`,
+    (pieces[type] ?? []).map((space) => ({
+      // A country has one piece in a space at most, and with it one squadron.
+      id: type === 'squadron' ? `${owner} squadron ${space}` : `${owner} ${space}`,
       owner,
       type,
       space,
       count: 1,
-      shielded: shielded.includes(space),
+      shielded: type !== 'squadron' && shielded.includes(space),
     })),
   )
 }
 
 function panelOf(view: Ww2View, seat: Seat): Panel {
-  const { hand, deck, responses, status, laid, discard, reserve, pool } = view.countries[seat]
+  const { hand, deck, responses, status, laid, silenced, bolsters, discard, reserve, pool } =
+    view.countries[seat]
   const ref = (id: string): CardRef => ({ owner: seat, id })
+  const stateOf = (id: string): OpenCard['state'] =>
+    laid?.includes(id) ? 'waiting' : silenced?.includes(id) ? 'silenced' : 'open'
   return {
     seat,
     hand: { size: hand.size, known: hand.known.map(ref) },
     deck,
-    faceDown: { size: responses.size, known: responses.known.map(ref) },
-    open: status.map((id) => ({ ...ref(id), state: laid?.includes(id) ? 'waiting' : 'open' })),
+    faceDown: {
+      size: responses.size + (bolsters?.size ?? 0),
+      known: [...responses.known, ...(bolsters?.known ?? [])].map(ref),
+    },
+    open: status.map((id) => ({ ...ref(id), state: stateOf(id) })),
     discard: {
       size: discard.size,
       known: discard.known.map(ref),
       top: discard.top === null ? null : ref(discard.top),
     },
-    reserve: TYPES.map((type) => ({ owner: seat, type, left: reserve[type], pool: pool[type] })),
+    reserve: TYPES.flatMap((type) => {
+      const [left, all] = [reserve[type], pool[type]]
+      return left === undefined || all === undefined ? [] : [{ owner: seat, type, left, pool: all }]
+    }),
   }
 }
 
@@ -60,6 +70,7 @@ export const look: GameKit<Ww2View> = {
   pieces: (view) => seatsIn(view).flatMap((seat) => piecesOf(view, seat)),
   panels: (view) => seatsIn(view).map((seat) => panelOf(view, seat)),
   straits: (view) => view.straits,
+  markers: (view) => view.markers ?? {},
   // A front that holds: who stands where, and the lines that feed them.
   scene: {
     pieces: [

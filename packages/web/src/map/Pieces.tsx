@@ -89,6 +89,7 @@ export function Pieces(props: {
                 {(ghost) => (
                   <g
                     class="piece piece-ghost"
+                    classList={{ 'piece-companion': board.isCompanion(ghost.type) }}
                     style={{ transform: `translate(${ghost.at[0]}px, ${ghost.at[1]}px)` }}
                   >
                     <g class="piece-size">
@@ -101,6 +102,7 @@ export function Pieces(props: {
                 {(move) => (
                   <g
                     class="piece-traveller"
+                    classList={{ 'piece-companion': board.isCompanion(move.type) }}
                     style={{
                       '--from-x': `${move.start[0]}px`,
                       '--from-y': `${move.start[1]}px`,
@@ -188,6 +190,7 @@ function Piece(props: {
           (props.piece.leaving() && props.travelling('from', value())) ||
           (value().count === 1 && !props.piece.leaving() && props.travelling('to', value())),
         'piece-apart': isApart(),
+        'piece-companion': props.board.isCompanion(value().type),
         'piece-open': open(),
         'piece-selected': shown.selected === props.piece.id,
         'piece-cut': fortune().cut > 0 && fortune().wouldBeCut > 0,
@@ -219,7 +222,7 @@ function Piece(props: {
               <PieceFigure
                 type={value().type}
                 livery={props.board.livery(value().owner)}
-                number={value().counted && value().count}
+                number={value().counted ? value().count : undefined}
               />
             }
           >

@@ -44,6 +44,8 @@ export interface BoardProps {
   /** How pieces came to where they are from where they were shown before. */
   readonly journeys: readonly Journey[]
   readonly liveries: Readonly<Record<string, Livery>>
+  /** Types of pieces that stand with another piece of their owner, at its corner. */
+  readonly companions?: ReadonlySet<string> | undefined
   /** Who holds a space, as a key of `liveries`, for tinting; where the game has control. */
   readonly control: Readonly<Record<string, string>>
   /** Spaces with a supply star, and homes by owner: space to how many, space to owner. */

@@ -31,6 +31,8 @@ export interface BoardModel {
   readonly livery: (owner: string) => Livery
   /** Where something of a kind stands by itself in a space; null if it stands among the others. */
   readonly apart: (space: MapSpace, kind: string) => Point | null
+  /** Whether pieces of a type stand at the corner of another. */
+  readonly isCompanion: (type: string) => boolean
 }
 
 /** A piece that a choice would bring. */
@@ -40,6 +42,9 @@ interface Ghost {
   readonly type: string
   readonly at: Point
 }
+
+/** From the middle of a piece to that of its companion, in sizes of a piece. */
+const CORNER = 0.48
 
 const standKey = (owner: string, space: string) => `${owner}|${space}`
 
@@ -76,6 +81,8 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     return [middle[0] + (place[0] - x) * grown, middle[1] + (place[1] - y) * grown]
   }
 
+  const isCompanion = (type: string): boolean => props.companions?.has(type) ?? false
+
   /** Those who stand in each space, and after them those who would come. */
   const crowds = createMemo(() => {
     const found = new Map<string, { pieces: MapPiece[]; ghosts: Omit<Ghost, 'at'>[] }>()
@@ -97,20 +104,23 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     const ghosts: Ghost[] = []
     for (const [id, crowd] of crowds()) {
       const alone = ({ type }: { type: string }) => apart(space(id), type)
-      const together = [...crowd.pieces, ...crowd.ghosts].filter((one) => alone(one) === null)
+      const everybody = [...crowd.pieces, ...crowd.ghosts]
+      const together = everybody.filter((one) => !isCompanion(one.type) && alone(one) === null)
       const spots = placesFor(space(id), together.length, token(), nameHalf(space(id)))
-      crowd.pieces.forEach((piece) => {
-        const at = alone(piece) ?? spots[together.indexOf(piece)]
-        places.set(piece.id, at)
-        const key = standKey(piece.owner, id)
-        if (!stands.has(key)) stands.set(key, at)
-      })
-      crowd.ghosts.forEach((ghost) => {
-        const at = alone(ghost) ?? spots[together.indexOf(ghost)]
-        ghosts.push({ ...ghost, at })
-        const key = standKey(ghost.owner, id)
-        if (!stands.has(key)) stands.set(key, at)
-      })
+      for (const one of everybody) {
+        const key = standKey(one.owner, id)
+        if (!isCompanion(one.type) && !stands.has(key))
+          stands.set(key, alone(one) ?? spots[together.indexOf(one)])
+      }
+      /** One whose own piece has gone stays where the space has room for the first. */
+      const beside = ({ owner }: { owner: string }): Point => {
+        const [x, y] = stands.get(standKey(owner, id)) ?? space(id).slots[0]
+        return [x + CORNER * token(), y - CORNER * token()]
+      }
+      const placeOf = (one: (typeof everybody)[number]): Point =>
+        isCompanion(one.type) ? beside(one) : (alone(one) ?? spots[together.indexOf(one)])
+      for (const piece of crowd.pieces) places.set(piece.id, placeOf(piece))
+      for (const ghost of crowd.ghosts) ghosts.push({ ...ghost, at: placeOf(ghost) })
     }
     return { places, stands, ghosts }
   })
@@ -133,5 +143,6 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     standOf: (owner, id) => standing().stands.get(standKey(owner, id)) ?? null,
     livery: (owner) => props.liveries[owner] ?? plain,
     apart,
+    isCompanion,
   }
 }

@@ -1,3 +1,7 @@
+/** A fighter seen from above. */
+const FIGHTER =
+  'M0-11.4Q1.8-11.4 1.9-7.6L2-4.2L12.6-1.4Q13.2-1.2 13.2-.4V2.2L2 1.6L1.4 6.2L5 8.1V10L0 9.3L-5 10V8.1L-1.4 6.2L-2 1.6L-13.2 2.2V-.4Q-13.2-1.2-12.6-1.4L-2-4.2L-1.9-7.6Q-1.8-11.4 0-11.4Z'
+
 /** The silhouettes of pieces, drawn for this table: each within 26 by 20 around the middle, bold enough to be told apart at 18 pixels. */
 export const SILHOUETTES: Readonly<Record<string, string>> = {
   // A steel helmet.
@@ -9,9 +13,8 @@ export const SILHOUETTES: Readonly<Record<string, string>> = {
     'M-2.2-10.2Q-2.2-12.4.6-12.4T3.6-10L4.4-9.4V-8.5H3.4Q3.2-6.6 1.6-6.1L4.2-5.2Q5.6-4.7 5.9-3.2L7 1.4L4.9 2L4.2-.4V2.2L5.2 9.6H1.9L.7 3.6L-.8 9.6H-4.2L-2.9 1.8V-1L-3.6 2.2L-6.6 9.6H-8.4L-3.9-4.6L-5.6-11.6L-4.2-12L-2.6-5.4L-.6-6.2Q-1.8-6.9-2-8.5H-3V-9.4Z',
   // A tank with its gun to the right.
   tank: 'M-12.6 1.2Q-12.6-.9-10.4-.9H-6.9L-5.8-5.2Q-5.5-6.3-4.3-6.3H2.2Q3.3-6.3 3.6-5.3L3.9-4.5H13.4V-2.5H4.5L4.9-.9H9.8Q12.4-.9 12.4 1.6Q12.4 8.2 6.6 8.2H-7Q-12.6 8.2-12.6 1.2ZM-7.9 2A1.9 1.9 0 1 0-7.9 5.8A1.9 1.9 0 1 0-7.9 2ZM-.1 2A1.9 1.9 0 1 0-.1 5.8A1.9 1.9 0 1 0-.1 2ZM7.7 2A1.9 1.9 0 1 0 7.7 5.8A1.9 1.9 0 1 0 7.7 2Z',
-  // A fighter seen from above.
-  airplane:
-    'M0-11.4Q1.8-11.4 1.9-7.6L2-4.2L12.6-1.4Q13.2-1.2 13.2-.4V2.2L2 1.6L1.4 6.2L5 8.1V10L0 9.3L-5 10V8.1L-1.4 6.2L-2 1.6L-13.2 2.2V-.4Q-13.2-1.2-12.6-1.4L-2-4.2L-1.9-7.6Q-1.8-11.4 0-11.4Z',
+  airplane: FIGHTER,
+  squadron: FIGHTER,
   // A soldier's arrow.
   troop: 'M0-10.6L9.4 1.4H4.2V9.4H-4.2V1.4H-9.4Z',
   // A star, as capitals have on maps.

@@ -31,6 +31,7 @@ const TEXT = {
   turned: words('second side up', 'seconde face visible'),
   spent: words('used up', 'épuisée'),
   waiting: words('in force next turn', 'dès la prochaine séquence'),
+  silenced: words('without effect this round', 'sans effet ce tour'),
   choose: words('Choose', 'Choisir'),
   use: words('Use', 'Utiliser'),
 }

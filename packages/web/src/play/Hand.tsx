@@ -11,6 +11,7 @@ import { steady } from './steady.js'
 const TEXT = {
   hand: (who: string) => words(`Hand: ${who}`, `Main : ${who}`),
   empty: words('No cards in hand', 'Aucune carte en main'),
+  answers: words('Reaction', 'Réaction'),
   unknown: (n: number) => words(`${n} cards that you may not see`, `${n} cartes que vous ne pouvez pas voir`),
 }
 
@@ -69,7 +70,11 @@ function HandCard(props: { readonly card: CardRef }) {
       : undefined
   }
   const best = () => possible()[0] ?? null
-  const isUnfit = () => verb() !== undefined && !possible().some((answer) => answer.verb === verb())
+  /** One that can be used fits as well, though it is not played. */
+  const isUnfit = () =>
+    verb() !== undefined &&
+    !possible().some((answer) => answer.verb === verb() || answer.verb.hand === undefined)
+  const answers = () => play.look.answeringTypes?.has(play.cardEntry(props.card)?.type ?? '') ?? false
 
   const lookInto = async () => {
     play.preview(best()?.verb === verb() ? best() : null)
@@ -87,7 +92,11 @@ function HandCard(props: { readonly card: CardRef }) {
       <button
         type="button"
         class="hand-card"
-        classList={{ 'is-usable': possible().length > 0 && !isUnfit(), 'is-unfit': isUnfit() }}
+        classList={{
+          'is-usable': possible().length > 0 && !isUnfit(),
+          'is-unfit': isUnfit(),
+          'is-answering': answers(),
+        }}
         onPointerEnter={(event) => event.pointerType === 'mouse' && void lookInto()}
         onPointerLeave={lookAway}
         onFocus={() => void lookInto()}
@@ -104,6 +113,9 @@ function HandCard(props: { readonly card: CardRef }) {
       >
         <Show when={play.cardEntry(props.card)} fallback={props.card.id}>
           {(entry) => <Face card={entry()} dimmed={isUnfit()} />}
+        </Show>
+        <Show when={answers()}>
+          <span class="hand-answers">{say(TEXT.answers)}</span>
         </Show>
         <Show when={reason()}>{(text) => <span class="hand-reason">{text()}</span>}</Show>
       </button>

@@ -70,13 +70,19 @@ export function MapStage() {
   const printedStars = createMemo(() =>
     Object.fromEntries(spaces().flatMap(({ id, star, stars }) => (star ? [[id, stars ?? 1]] : []))),
   )
+  const markers = createMemo(() => {
+    const view = play.view()
+    return view === null ? {} : (play.look.markers?.(view) ?? {})
+  })
   const stars = createMemo(() => {
     const view = play.view()
-    return (view !== null && play.look.stars?.(view)) || printedStars()
+    const marked = Object.fromEntries(Object.keys(markers()).map((space) => [space, 1]))
+    return { ...((view !== null && play.look.stars?.(view)) || printedStars()), ...marked }
   })
-  const homes = createMemo(() =>
-    Object.fromEntries(spaces().flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
-  )
+  const homes = createMemo(() => ({
+    ...Object.fromEntries(spaces().flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
+    ...markers(),
+  }))
   /** "open to the Axis", in its colours. */
   const passageOf = (id: string): Passage => {
     const side = play.game.sides.find((one) => one.id === id)
@@ -175,6 +181,7 @@ export function MapStage() {
             pieces={pieces()}
             journeys={play.journeys()}
             liveries={play.look.liveries}
+            companions={play.look.companions}
             control={play.control()}
             stars={stars()}
             homes={homes()}

@@ -5,7 +5,7 @@ import { say } from '../common/language.js'
 import type { CardRef, Panel } from '../looks/kit/kit.js'
 import { Button } from '../ui/Button.js'
 import { declineOf } from './automation.js'
-import { usePlay } from './play.js'
+import { type Play, usePlay } from './play.js'
 
 const TEXT = {
   happened: words('What happened', 'Ce qui se passe'),
@@ -18,9 +18,12 @@ const TEXT = {
 /** The latest steps that a reaction may answer. */
 const LATEST = 3
 
-/** Cards that might answer something: those of a seat that lie on the table or, where reactions come from there, are in hand. */
-export const candidatesOf = ({ faceDown, hand, open }: Panel): readonly CardRef[] =>
-  faceDown === null ? hand.known : [...open, ...faceDown.known]
+/** Cards that might answer something: those of a seat that lie on the table, and those in hand where reactions come from there. */
+export function candidatesOf(play: Play, { faceDown, hand, open }: Panel): readonly CardRef[] {
+  if (faceDown === null) return hand.known
+  const answers = (card: CardRef) => play.look.answeringTypes?.has(play.cardEntry(card)?.type ?? '') ?? false
+  return [...open, ...faceDown.known, ...hand.known.filter(answers)]
+}
 
 /** A reaction: what happened, the cards that can answer and what each does, and how not to be asked again. */
 export function Reactions(props: { readonly question: Question }) {
@@ -33,7 +36,7 @@ export function Reactions(props: { readonly question: Question }) {
   const usable = createMemo(() => play.answers().filter(({ card }) => card !== null))
   const candidates = createMemo(() => {
     const panel = play.panels().find(({ seat }) => seat === props.question.seat)
-    return panel === undefined ? [] : candidatesOf(panel)
+    return panel === undefined ? [] : candidatesOf(play, panel)
   })
   const chosen = () => play.automation.asksAbout() ?? new Set<string>()
   const toggle = (name: string, on: boolean) => {

@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { For, type JSX, Show } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
 import { say, sayAbout, sayNumber } from '../common/language.js'
 import { href } from '../common/route.js'
 import { Crest } from '../ui/Crest.js'
@@ -71,6 +71,11 @@ function Order() {
   const now = () => play.view()
   const stepName = () => play.game.steps.find(({ id }) => id === now()?.step)?.name
   const hasStarted = () => now()?.started !== false
+  const steps = createMemo(() => {
+    const view = now()
+    const there = view === null ? undefined : play.look.steps?.(view)
+    return play.game.steps.filter(({ id }) => there?.includes(id) ?? true)
+  })
   return (
     <section class="order" aria-label={say(TEXT.order)}>
       <ol class="order-seats">
@@ -100,7 +105,7 @@ function Order() {
         </Show>
       </p>
       <ol class="order-steps" aria-hidden="true">
-        <For each={play.game.steps}>
+        <For each={steps()}>
           {(step) => (
             <li
               class="order-tick"

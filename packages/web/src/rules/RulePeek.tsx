@@ -2,6 +2,7 @@ import { words } from '@materiel/kernel'
 import { createResource, Show } from 'solid-js'
 import { language, say } from '../common/language.js'
 import { href } from '../common/route.js'
+import { bookWith } from '../common/rules.js'
 import { Dialog } from '../ui/Dialog.js'
 import { inliner } from './inline.js'
 import { RuleText } from './RuleText.js'
@@ -17,8 +18,9 @@ export function RulePeek(props: {
   readonly rule: string | null
   readonly onClose: () => void
 }) {
+  const game = () => (props.rule === null ? props.game : bookWith(props.game, props.rule))
   const [book] = createResource(
-    () => props.rule !== null && { game: props.game, language: language() },
+    () => props.rule !== null && { game: game(), language: language() },
     (wanted) => rulebookOf(wanted.game, wanted.language),
   )
   // Not asked for before it is there: what lies below must not wait for it.
@@ -29,12 +31,12 @@ export function RulePeek(props: {
     <Dialog open={props.rule !== null} onClose={props.onClose} title={chapter()?.heading ?? say(RULE)}>
       <Show when={text()}>
         {(words) => (
-          <RuleText game={props.game} cut={inliner(props.game, language(), [], [])} query="" text={words()} />
+          <RuleText game={game()} cut={inliner(game(), language(), [], [])} query="" text={words()} />
         )}
       </Show>
       <p class="rules-peek">
         <a
-          href={href({ page: 'rules', game: props.game, rule: props.rule ?? '' })}
+          href={href({ page: 'rules', game: game(), rule: props.rule ?? '' })}
           target="_blank"
           rel="noopener"
         >

@@ -1,4 +1,5 @@
 import type { CardEntry, Language, SpaceEntry } from '@materiel/kernel'
+import { ruleWords } from '../common/rules.js'
 
 /** A rule's text, cut into what is plain, what is code and what leads somewhere. */
 export interface Inline {
@@ -32,9 +33,11 @@ export function inliner(
       ? `(?<=«\u202f)(?:${names.join('|')})(?=\u202f»)`
       : `(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`
   const pattern = new RegExp(
-    ['`[^`]+`', `${escaped(game)}\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+`, ...(names.length > 0 ? [title] : [])].join(
-      '|',
-    ),
+    [
+      '`[^`]+`',
+      `(?:${ruleWords(game).map(escaped).join('|')})(?:\\.[a-z0-9-]+){2,}`,
+      ...(names.length > 0 ? [title] : []),
+    ].join('|'),
     'gu',
   )
   const cut = (found: string): Inline => {

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createResource, createSignal, For, on, Show }
 import { CardFace } from '../cards/CardFace.js'
 import { language, say, sayNumber } from '../common/language.js'
 import { href } from '../common/route.js'
+import { ruleWords } from '../common/rules.js'
 import { pageTitle } from '../common/title.js'
 import { lookOf } from '../looks/kit/find.js'
 import { inliner } from '../rules/inline.js'
@@ -62,7 +63,8 @@ export default function CardsPage(props: { readonly game: string; readonly card?
       book.state === 'ready' ? (book()?.chapters.flatMap((chapter) => chapter.entries) ?? []) : []
     return new Map(entries.map(({ rule, text }) => [rule, text]))
   })
-  const noteOn = (card: CardEntry) => notes().get(`${props.game}.cards.${card.id}`)
+  const noteOn = (card: CardEntry) =>
+    ruleWords(props.game).flatMap((word) => notes().get(`${word}.cards.${card.id}`) ?? [])[0]
 
   const showAll = () => {
     setQuery('')

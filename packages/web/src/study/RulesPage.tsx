@@ -2,6 +2,7 @@ import { words } from '@materiel/kernel'
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
 import { language, say, sayNumber } from '../common/language.js'
 import { go, href } from '../common/route.js'
+import { bookWith, cardOfRule } from '../common/rules.js'
 import { pageTitle } from '../common/title.js'
 import { ChapterSection } from '../rules/ChapterSection.js'
 import { inliner, namesBesides } from '../rules/inline.js'
@@ -69,13 +70,13 @@ export default function RulesPage(props: { readonly game: string; readonly rule?
   const count = () =>
     chapters().reduce((sum, { entries }) => sum + entries.filter((entry) => entry.rule !== null).length, 0)
 
-  // The rule of the address comes into sight; that of a card is on the card's own page.
+  // The rule of the address comes into sight, in the book that has it; that of a card is on the card's own page.
   createEffect(
     on([() => props.rule, () => book()], ([rule, rules]) => {
       if (rule === undefined || !rules) return
-      const card = rule.startsWith(`${props.game}.cards.`)
-        ? rule.slice(props.game.length + '.cards.'.length)
-        : null
+      const game = bookWith(props.game, rule)
+      if (game !== props.game) return go({ page: 'rules', game, rule }, { replace: true })
+      const card = cardOfRule(props.game, rule)
       const documented = rules.chapters.some(({ entries }) => entries.some((entry) => entry.rule === rule))
       if (card !== null && !documented)
         return go({ page: 'cards', game: props.game, card }, { replace: true })

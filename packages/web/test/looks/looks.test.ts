@@ -1,4 +1,4 @@
-import { loadGames } from '@materiel/games'
+import { gameNamed, loadGames } from '@materiel/games'
 import { describe, expect, it } from 'vitest'
 import { lookOf, seatLivery } from '../../src/looks/kit/find.js'
 import { plainLook } from '../../src/looks/kit/plain-look.js'
@@ -60,6 +60,49 @@ describe.each(games.map((game) => [game.id, game] as const))('the look of %s', (
     expect(spaces).toEqual(
       expect.arrayContaining([...pieces.map(({ space }) => space), ...supply.flat(), left, right, middle]),
     )
+  })
+})
+
+describe('the air expansion', () => {
+  const game = gameNamed('ww2-french')
+  const look = lookOf('ww2-french')
+  const position = {
+    step: 'play',
+    pieces: { germany: { army: ['germany', 'ukraine'], squadron: ['ukraine'] } },
+    hand: { germany: ['ju-87', 'build-army'] },
+    laid: { germany: ['blitzkrieg'] },
+    table: {
+      germany: ['dive-bombers'],
+      'united-kingdom': ['mackenzie-king-drafts-the-national-resources-mobilization-act'],
+    },
+  }
+  const view = game.view(game.position({ air: true }, position, ''), 0)
+  const without = game.view(game.create({}, ''), 0)
+
+  it('shows squadrons with the army that they stand with, and those in reserve', () => {
+    const [squadron] = look.pieces(view).filter(({ type }) => type === 'squadron')
+    expect(squadron).toMatchObject({ owner: 'germany', space: 'ukraine' })
+    expect(look.companions).toContain('squadron')
+    const [panel] = look.panels(view)
+    expect(panel.reserve.at(-1)).toEqual({ owner: 'germany', type: 'squadron', left: 1, pool: 2 })
+    expect(look.panels(without)[0].reserve.map(({ type }) => type)).toEqual(['army', 'navy'])
+  })
+
+  it('has its step, and a game without it has not', () => {
+    expect(look.steps?.(view)).toContain('air')
+    expect(look.steps?.(without)).not.toContain('air')
+  })
+
+  it('tells Status cards that wait from those in force, and marks what those supply', () => {
+    const states = look.panels(view)[0].open.map(({ id, state }) => [id, state])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        ['blitzkrieg', 'waiting'],
+        ['dive-bombers', 'open'],
+      ]),
+    )
+    expect(look.markers?.(view)).toEqual({ canada: 'united-kingdom' })
+    expect(look.markers?.(without)).toEqual({})
   })
 })
 

@@ -21,7 +21,9 @@ export function OrdersField() {
     play
       .panels()
       .filter(({ seat }) => play.mine().includes(seat))
-      .flatMap((panel) => candidatesOf(panel).map((card) => ({ card, name: `${panel.seat} ${card.id}` }))),
+      .flatMap((panel) =>
+        candidatesOf(play, panel).map((card) => ({ card, name: `${panel.seat} ${card.id}` })),
+      ),
   )
   const about = () => play.automation.asksAbout()
   const choose = (name: string, isOn: boolean) => {

@@ -19,6 +19,10 @@ export interface GameKit<View extends GameView = GameView> {
   readonly hasNoSupply?: true
   /** Whether the table keeps one marker for the lead, and no totals. */
   readonly keepsLead?: true
+  /** Types of pieces that stand with another piece of their owner, and are shown at its corner. */
+  readonly companions?: ReadonlySet<string>
+  /** Types of cards that are used straight from the hand, to answer something. */
+  readonly answeringTypes?: ReadonlySet<string>
   /** Verbs whose answers are given without a second press though they cannot be taken back: throws of dice. */
   readonly unconfirmed?: ReadonlySet<string>
   /** Verbs whose answers are given again and again, as long as enough pieces are left where they come from: attacks. */
@@ -33,6 +37,10 @@ export interface GameKit<View extends GameView = GameView> {
   control?(view: View): Readonly<Record<string, string>>
   /** How many stars count in each space, where they move; else those that are printed on the map. */
   stars?(view: View): Readonly<Record<string, number>>
+  /** Spaces that are a source of supply for one owner by a card: space to owner. */
+  markers?(view: View): Readonly<Record<string, string>>
+  /** The steps of a turn, where not every game has all that are declared. */
+  steps?(view: View): readonly string[]
   /** The side that each strait is open to, by the land that controls it, where there are straits. */
   straits?(view: View): Readonly<Record<string, string>>
   /** What stands on the map and is no piece: cities. */
@@ -112,8 +120,8 @@ export interface CardRef {
 }
 
 export interface OpenCard extends CardRef {
-  /** One that is `waiting` lies there without being in force yet. */
-  readonly state: 'open' | 'turned' | 'spent' | 'waiting'
+  /** One that is `waiting` is not in force yet, one that is `silenced` not for now. */
+  readonly state: 'open' | 'turned' | 'spent' | 'waiting' | 'silenced'
 }
 
 export interface Reserve {

@@ -130,6 +130,8 @@ class Trigger<O extends Occasion> {
   readonly handBits: Int32Array
   readonly handSomewhere: number[] = []
   readonly ownHandBits: Int32Array
+  /** The places of such cards among the abilities. */
+  readonly inHands: number[] = []
   constructor(seats: number) {
     this.bits = new Int32Array(2 * seats)
     this.faceDownBits = new Int32Array(2 * seats)
@@ -265,6 +267,7 @@ export class Reactions<O extends Occasion> {
     const ready = new ReadyAbility(ability, this.rules.sideOf(seat))
     if (ready.own && !this.saysWho)
       throw new Error(`card ${ability.card} answers what its seat does, but no occasion says who did it`)
+    if (ready.inHand) t.inHands.push(t.abilities.length)
     t.abilities.push(ready)
     if (ready.own) {
       t.ownBits[ready.at] |= ready.bit
@@ -466,15 +469,23 @@ export class Reactions<O extends Occasion> {
     if (others !== 0) this.machine.teach(s, others)
   }
 
-  /** The same for hands, where the occasion is one for such a card. */
+  /** The same for hands, where the occasion is one for such a card. One card of a seat is enough. */
   private exposeHands(s: State, w: Window): void {
-    const abilities = this.triggersIn(s)[w.trigger].abilities
+    const { abilities, inHands } = this.triggersIn(s)[w.trigger]
     const doer = this.doerIn(w)
+    let at = -1
+    let mayBe = 0
     let others = 0
-    for (let i = 0; i < abilities.length; i++) {
-      const ability = abilities[i]
-      if (!ability.inHand || (ability.own && ability.seat !== doer)) continue
-      if (this.mightBeUsable(s, w, ability, i)) others |= ~this.rules.samePlayer(s, ability.seat)
+    for (let k = 0; k < inHands.length; k++) {
+      const ability = abilities[inHands[k]]
+      if (ability.own && ability.seat !== doer) continue
+      if (ability.at !== at) {
+        at = ability.at
+        mayBe = this.mayBeInHand(s, ability.seat, ability.word)
+      }
+      if ((mayBe & ability.bit) === 0 || !ability.fits(s, occasionOf<O>(w))) continue
+      others |= ~this.rules.samePlayer(s, ability.seat)
+      mayBe = 0
     }
     if (others !== 0) this.machine.reveal(s, others)
   }

@@ -63,6 +63,20 @@ export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country)
 export const cardsWithBits = (country: Country, bits: number): Card[] =>
   TABLE_CARDS[country].filter((_, bit) => ((bits >>> bit) & 1) === 1)
 
+/** The types of cards that can be played at all: Support cards are used from the hand, Deploy cards in the Air step. */
+export const EVER_PLAYED: readonly CardType[] = [
+  'build-army',
+  'build-navy',
+  'land-battle',
+  'sea-battle',
+  'event',
+  'status',
+  'response',
+  'economic-warfare',
+]
+
+export const isEverPlayed = (card: Card): boolean => EVER_PLAYED.includes(CARDS[card].type)
+
 /** Whether a card goes to the table when it is played. */
 export const goesToTable = (card: Card): boolean => hasType(card, 'status') || hasType(card, 'response')
 

@@ -1,11 +1,11 @@
-import { type ChoiceList, type State, seatBit } from '@materiel/kernel'
+import { type Choice, type ChoiceList, type Refusal, type State, seatBit } from '@materiel/kernel'
 import { ask, type Brand, choice, DONE, of, type Piles, run, verbOf } from '@materiel/kernel/make'
-import { CARDS, type Card } from '../cards/catalogue.js'
+import { CARDS, type Card, EVER_PLAYED, isEverPlayed } from '../cards/catalogue.js'
 import type { CardType, EffectOf } from '../cards/vocabulary.js'
 import { cardChoice, chosenCard, chosenCountry, countryChoice, optionChoice } from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
 import { FROM_DECK, FROM_DISCARDS, FROM_HAND, TO_TOP, tell } from '../happenings.js'
-import { deck, discards, hand, machine, ownerOf } from '../state.js'
+import { deck, discards, hand, machine, ownerOf, rulesOf } from '../state.js'
 import { whyNotFetch, whyNotLend, whyNotSearched } from '../text/card-refusals.js'
 import { option, PASS, PLAY_CARD, TAKE } from '../verbs.js'
 import {
@@ -13,6 +13,7 @@ import {
   drawOne,
   kindsOf,
   listHand,
+  listHandOf,
   placeOf,
   shuffleDeck,
   takeOpenly,
@@ -200,12 +201,19 @@ const lending = machine.routine('lend-lease', {
 
 /** What a teammate may play: any card, as long as it draws one for it; else what would do something. */
 function listLent(s: State, ally: Country, out: ChoiceList): void {
-  if (deck.size(s, ally) > 0) listHand(s, ally, PLAY_CARD, out)
-  else listPlayable(s, ally, out)
+  if (deck.size(s, ally) === 0) listPlayable(s, ally, out)
+  else if (rulesOf(s).air) listHandOf(s, ally, EVER_PLAYED, PLAY_CARD, out)
+  else listHand(s, ally, PLAY_CARD, out)
+}
+
+/** Why a teammate cannot play a card. */
+function whyNotLent(s: State, ally: Country, wish: Choice): Refusal[] {
+  const isOpen = deck.size(s, ally) > 0 && (verbOf(wish) !== PLAY_CARD || isEverPlayed(chosenCard(wish)))
+  return (isOpen ? whyNotFromHand : whyNotPlay)(s, ally, wish)
 }
 
 /** Whether a teammate that has cards may have none that it can play. */
-const mayHaveNothing = (s: State, ally: Country): boolean => deck.size(s, ally) === 0
+const mayHaveNothing = (s: State, ally: Country): boolean => deck.size(s, ally) === 0 || rulesOf(s).air
 
 lending.steps(
   ask({
@@ -236,7 +244,7 @@ lending.steps(
       takeOpenly(s, f.ally, card)
       startPlay(s, f.ally, card, FROM_HAND)
     },
-    why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
+    why: (s, f, _seat, wish) => whyNotLent(s, f.ally, wish),
     secret: (s, f) => mayHaveNothing(s, f.ally),
     card: (_s, f) => f.card,
   }),
@@ -279,7 +287,7 @@ allyPlaying.steps(
       takeOpenly(s, f.ally, card)
       startPlay(s, f.ally, card, FROM_HAND)
     },
-    why: (s, f, _seat, wish) => (deck.size(s, f.ally) > 0 ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
+    why: (s, f, _seat, wish) => whyNotLent(s, f.ally, wish),
     secret: (s, f) => mayHaveNothing(s, f.ally),
     card: (_s, f) => f.card,
   }),

@@ -12,7 +12,8 @@ afterAll(removeFolders)
 
 /** How often the server dies; more often by hand: KILLS=20. */
 const KILLS = Number(process.env.KILLS ?? 1)
-const TABLES = 3
+/** Enough that some game always goes on. */
+const TABLES = 2 + KILLS
 
 /** What `npm run build` makes. */
 const COMMAND = fileURLToPath(new URL('../bin/materiel-server.mjs', import.meta.url))

@@ -199,3 +199,27 @@ it('too much at once is refused, by address', async () => {
   expect((await ann.ask('POST', '/api/sessions', account)).status).toBe(403)
   await strict.stop()
 })
+
+it('behind a proxy its word is taken for where people come from, and nobody else’s', async () => {
+  const proxied = await newServer({ proxy: true, limitFactor: 1 })
+  const knock = (from: string) =>
+    new Visitor(proxied.origin).ask(
+      'POST',
+      '/api/guests',
+      { name: 'Ann' },
+      {
+        origin: 'https://play.example',
+        'x-forwarded-host': 'play.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': from,
+      },
+    )
+  const first = await knock('203.0.113.1')
+  expect(first.status).toBe(200)
+  expect(first.headers.get('set-cookie')).toMatch(/; Secure$/)
+  // What somebody claims before the proxy adds where they come from does not help them.
+  for (let i = 0; i < 19; i++) expect((await knock(`198.51.100.${i}, 203.0.113.1`)).status).toBe(200)
+  expect((await knock('198.51.100.99, 203.0.113.1')).status).toBe(429)
+  expect((await knock('203.0.113.2')).status).toBe(200)
+  await proxied.stop()
+})

@@ -31,7 +31,7 @@ import {
 import type { Proposal, PublicPerson, Pushed, TableInfo } from '@materiel/table/online'
 import { clocksAfter, clocksOnReturn, leftAt, newClocks, nextRunOut, runOut } from './clocks.js'
 import { openGallery } from './gallery.js'
-import { chairOf, chairsOf, infoOf, isPlaying, personOn, proposalOf, publicOf } from './info.js'
+import { chairOf, chairsOf, infoOf, isPlaying, namedAt, personOn, proposalOf, publicOf } from './info.js'
 import { commitmentOf, STAND_IN } from './laying.js'
 import { Passes } from './passes.js'
 import { passFor } from './passing.js'
@@ -392,12 +392,8 @@ export class Room implements Guest {
 
   /** Learn the names of those who are at the table. */
   private async meet(): Promise<void> {
-    const { doc } = this
-    const ids = new Set([
-      ...doc.chairs.flatMap((chair) => personOn(chair) ?? []),
-      ...(doc.owner === null ? [] : [doc.owner]),
-    ])
-    for (const person of await this.world.store.people([...ids])) this.known.set(person.id, publicOf(person))
+    for (const person of await this.world.store.people(namedAt(this.doc)))
+      this.known.set(person.id, publicOf(person))
   }
 
   // --- Changes of the table.
@@ -406,13 +402,19 @@ export class Room implements Guest {
   change(edit: (doc: TableDoc) => { readonly doc: TableDoc; readonly progress?: Progress }): Promise<void> {
     const done = this.changes.then(async () => {
       for (let i = 0; i < TRIES; i++) {
-        const { revision, progress: before } = this.stored
+        const { revision, serial, progress: before } = this.stored
         const { doc, progress } = edit(this.stored.doc)
         const then = progress ?? before
         const due = then === null ? null : this.dueBy(doc, then, this.world.clock.now())
         const isShown = JSON.stringify(openDoc(doc)) !== JSON.stringify(openDoc(this.doc))
         const updated = isShown ? this.world.clock.now() : this.stored.updated
-        const change = { revision, doc, due, updated, ...(progress === undefined ? {} : { progress }) }
+        const change = {
+          revision,
+          doc,
+          due,
+          updated,
+          ...(progress === undefined ? {} : { progress: { ...progress, serial } }),
+        }
         if (await this.world.store.changeTable(this.id, change)) {
           await this.reload()
           return this.rearrange()

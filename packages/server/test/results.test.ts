@@ -113,7 +113,13 @@ describe('a game that was begun under other rules', () => {
     const { progress, revision, due, updated } = table
     const doc = { ...table.doc, rules: table.doc.rules - 1 }
     const standing = { ...progress.standing, hash: hash ?? progress.standing.hash }
-    await store.changeTable(id, { revision, doc, due, updated, progress: { ...progress, standing } })
+    await store.changeTable(id, {
+      revision,
+      doc,
+      due,
+      updated,
+      progress: { ...progress, standing, serial: table.serial },
+    })
   }
 
   it('goes on if its choices replay', async () => {

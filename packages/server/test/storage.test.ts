@@ -88,6 +88,12 @@ it('changes a table once for each revision', async () => {
     store.changeTable('t', { revision: 0, doc: { ...doc, name }, due: null, updated: 1 })
   expect(await Promise.all([change('one'), change('two')])).toEqual([true, false])
   expect((await store.table('t'))?.doc.name).toBe('one')
+  // How a game stood is not written over how it stands.
+  expect(await store.append(entry('t', 0, 'choice'))).toBe(true)
+  const late = { revision: 1, doc, due: null, updated: 1, progress: { ...progress, serial: 0 } }
+  expect(await store.changeTable('t', late)).toBe(false)
+  expect(await store.changeTable('t', { ...late, progress: { ...progress, serial: 1 } })).toBe(true)
+  expect((await store.table('t'))?.progress).toEqual(progress)
   await store.close()
 })
 

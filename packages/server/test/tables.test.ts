@@ -271,6 +271,23 @@ describe('time', () => {
     expect(chairs[1].runs).toBe(false)
   })
 
+  it('leaves game and table whole, though both are changed at once', async () => {
+    const id = await begun({ clock: { kind: 'bank', seconds: 600, increment: 1 } })
+    for (let i = 0; i < 8; i++) {
+      const { serial, questions } = (await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment
+      const key = questions[0]?.options[0].key ?? 'germany pass'
+      await Promise.all([
+        ann.ask('POST', `/api/tables/${id}/answers`, { serial, key }),
+        ...[true, false, true, false].map((away) => bob.ask('POST', `/api/tables/${id}/away`, { away })),
+      ])
+      await server.services.rooms.forget(id)
+      const table = await server.services.store.table(id)
+      expect(await server.services.store.entries(id, 0)).toHaveLength(table?.serial ?? -1)
+      expect((await ann.info(id)).outdated).toBe(false)
+      expect((await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment).toMatchObject({ viewer: 'germany' })
+    }
+  })
+
   it('somebody lets a bot play for a while', async () => {
     const id = await begun()
     await pastOpening(id, [bob])

@@ -177,17 +177,19 @@ export class SqlStore implements Store {
 
   async changeTable(id: string, { revision, doc, progress, due, updated }: TableChange): Promise<boolean> {
     const isFirst = await this.db.transaction().execute(async (db) => {
+      const { serial, ...stands } = progress ?? {}
       const { numUpdatedRows } = await db
         .updateTable('tables')
         .set({
           revision: revision + 1,
           ...columns(doc),
-          ...(progress === undefined ? {} : { progress: textOf(progress) }),
+          ...(progress === undefined ? {} : { progress: JSON.stringify(stands) }),
           due,
           updated,
         })
         .where('id', '=', id)
         .where('revision', '=', revision)
+        .$if(serial !== undefined, (query) => query.where('serial', '=', serial as number))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       await db.deleteFrom('chairs').where('table', '=', id).execute()

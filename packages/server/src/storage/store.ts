@@ -172,8 +172,8 @@ export interface TableChange {
   /** The revision that it changes. */
   readonly revision: number
   readonly doc: TableDoc
-  /** Stays what it is unless given. */
-  readonly progress?: Progress
+  /** Stays what it is unless given; then there must be so many entries, since it tells how the game stands after them. */
+  readonly progress?: Progress & { readonly serial: number }
   readonly due: number | null
   readonly updated: number
 }

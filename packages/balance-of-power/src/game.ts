@@ -15,7 +15,7 @@ import { piecesOnBoard } from './table.js'
 import { answerText } from './text/answers.js'
 import { eventView, narrate } from './text/narration.js'
 import { oddsOf } from './text/odds-words.js'
-import { whyNotNow } from './text/out-of-place.js'
+import { whyNotNow, whyNotUnasked } from './text/out-of-place.js'
 import { promptText } from './text/prompts.js'
 import { cards, spaces } from './text/spaces.js'
 import { type BalanceOfPowerView, view } from './view.js'
@@ -59,6 +59,7 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   cardId: () => '',
   ending: 'balance-of-power.end.objectives',
   whyNotFree: () => [],
+  whyNotUnasked,
   whyNotNow,
   promptText,
   answerText,

@@ -104,12 +104,12 @@ const noTerritory = (id: string): Refusal =>
 const noNumber = (text: string): Refusal =>
   unknown(`"${text}" is not a number of troops`, `« ${text} » n'est pas un nombre de troupes`)
 
-/** A number of troops as it is written in a key; attacks have room for a byte only. */
-function numberIn(text: string, largest = LARGEST_NUMBER): number | null {
-  if (!/^[1-9]\d{0,4}$/.test(text)) return null
-  const number = Number(text)
-  return number <= largest ? number : null
-}
+/** The largest number of an attack, which has room for a byte only. */
+const LARGEST_ATTACK = 0xff
+
+/** A number as it is written in a key. None, and more than can be written, are wishes too: the rule that asks for the number says what is against them. */
+const numberIn = (text: string, largest = LARGEST_NUMBER): number | null =>
+  /^(0|[1-9]\d*)$/.test(text) ? Math.min(Number(text), largest) : null
 
 /** Read a wish. A word that means nothing is refused by name. */
 export function readWish(word: string, args: readonly string[]): Choice | Refusal {
@@ -184,6 +184,6 @@ export function readWish(word: string, args: readonly string[]): Choice | Refusa
 }
 
 function attackWish(from: Territory, to: Territory, text: string): Choice | Refusal {
-  const count = numberIn(text, 255)
+  const count = numberIn(text, LARGEST_ATTACK)
   return count === null ? noNumber(text) : attackChoice(from, to, count)
 }

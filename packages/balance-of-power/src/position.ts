@@ -237,10 +237,11 @@ function readTurn(s: State, position: JsonObject): void {
   neutralSlain.set(s, 1 + nameAt(slayer, 'position: neutralSlain', PLAYER_IDS, -1))
 }
 
-function draftLeft(s: State, position: JsonObject): number {
+/** What is left of a draft; null where its step is at its beginning. */
+function draftLeft(s: State, position: JsonObject): number | null {
   const left = between(position.draft, 'draft', 0, 0, MOST_TROOPS)
   if (left > 0 && step.get(s) !== DRAFT) bad('draft: troops are placed only in the step "draft"')
-  return left
+  return position.draft === undefined || step.get(s) !== DRAFT ? null : left
 }
 
 function readCards(s: State, position: JsonObject): void {

@@ -133,8 +133,8 @@ export const VERBS = [
   },
 ] as const satisfies readonly VerbDeclaration[]
 
-const verb = (id: (typeof VERBS)[number]['id']): number =>
-  1 + VERBS.findIndex((declared) => declared.id === id)
+export type VerbId = (typeof VERBS)[number]['id']
+const verb = (id: VerbId): number => 1 + VERBS.findIndex((declared) => declared.id === id)
 
 export const PLACE = verb('place')
 export const CAPITAL = verb('capital')

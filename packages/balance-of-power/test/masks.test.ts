@@ -35,13 +35,13 @@ import { whyNotBuild, whyNotBuy, whyNotRise } from '../src/text/support-refusals
 /** What questions list, or accept, and what the rules say in words is the same, answer by answer, in positions of random games. */
 
 const everyAttack = TERRITORIES.flatMap((from) =>
-  TERRITORIES.flatMap((to) => [1, 2, 3, 4].map((count) => attackChoice(from, to, count))),
+  TERRITORIES.flatMap((to) => [0, 1, 2, 3, 4].map((count) => attackChoice(from, to, count))),
 )
 const everyMove = TERRITORIES.flatMap((from) => TERRITORIES.map((to) => moveChoice(from, to)))
 const everyPlacing = (s: State): Choice[] =>
   ARMIES.flatMap((army) =>
     TERRITORIES.flatMap((x) =>
-      [1, 2, 7, toPlace.get(s), toPlace.get(s) + 1].map((count) => placeChoice(army, x, count)),
+      [0, 1, 2, 7, toPlace.get(s), toPlace.get(s) + 1].map((count) => placeChoice(army, x, count)),
     ),
   )
 

@@ -60,12 +60,12 @@ export function resumePlan(s: State): void {
   planSetup(s, turn.get(s))
 }
 
-/** The rest of a game that is set up already, from a step of a turn on; `left` troops of its draft may still have to be placed. */
-export function resumeGame(s: State, from: number, left: number): void {
+/** The rest of a game that is set up already, from a step of a turn on; of a draft that was begun, `left` troops are still to be placed. */
+export function resumeGame(s: State, from: number, left: number | null): void {
   machine.call(s, game, 1)
   machine.skipTo(s, 2)
-  machine.call(s, playing, left > 0 ? DRAFT + 1 : from)
-  if (left === 0) return
+  machine.call(s, playing, left === null ? from : DRAFT + 1)
+  if (left === null) return
   step.set(s, DRAFT)
   resumeDraft(s, left)
 }

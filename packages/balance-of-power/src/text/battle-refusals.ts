@@ -37,23 +37,25 @@ export function whyNotSoMany(
 ): Refusal[] {
   const count = attackingCount(wish)
   const to = toOf(wish)
-  if (count > MOST_ATTACKERS)
-    return [
+  const most = mostInto(s, army, to)
+  const found: Refusal[] = []
+  if (count < 1 || count > MOST_ATTACKERS)
+    found.push(
       refusal(
         rules.dice,
-        `no more than ${MOST_ATTACKERS} troops attack at a time`,
-        `pas plus de ${MOST_ATTACKERS} troupes attaquent à la fois`,
+        `1 to ${MOST_ATTACKERS} troops attack at a time`,
+        `de 1 à ${MOST_ATTACKERS} troupes attaquent à la fois`,
       ),
-    ]
-  const most = mostInto(s, army, to)
-  if (count <= most) return []
-  return [
-    refusal(
-      rules.rough,
-      `${theTerritory(to, 'en')} is rough terrain: no more than ${most} troops attack`,
-      `${theTerritory(to, 'fr')} : terrain accidenté, pas plus de ${most} troupes attaquent`,
-    ),
-  ]
+    )
+  if (most < MOST_ATTACKERS && count > most)
+    found.push(
+      refusal(
+        rules.rough,
+        `${theTerritory(to, 'en')} is rough terrain: no more than ${most} troops attack`,
+        `${theTerritory(to, 'fr')} : terrain accidenté, pas plus de ${most} troupes attaquent`,
+      ),
+    )
+  return found
 }
 
 export function whyNotAttack(s: State, player: Army, wish: Choice): Refusal[] {
@@ -88,12 +90,12 @@ export function whyNotAttack(s: State, player: Army, wish: Choice): Refusal[] {
 
 export function whyNotDefend(s: State, x: Territory, wish: Choice): Refusal[] {
   if (verbOf(wish) !== DEFEND) return []
-  if (chosenCount(wish) > MOST_DEFENDERS)
+  if (chosenCount(wish) < 1 || chosenCount(wish) > MOST_DEFENDERS)
     return [
       refusal(
         'balance-of-power.defend.player',
-        `no more than ${MOST_DEFENDERS} troops defend`,
-        `pas plus de ${MOST_DEFENDERS} troupes défendent`,
+        `1 to ${MOST_DEFENDERS} troops defend`,
+        `de 1 à ${MOST_DEFENDERS} troupes défendent`,
       ),
     ]
   const count = troops.get(s, x)

@@ -7,11 +7,17 @@ import { holds } from '../rules/control.js'
 import { held, troops } from '../state.js'
 import { AMOUNT, MOVE } from '../verbs.js'
 import { tooFewTroops } from './battle-refusals.js'
-import { inTerritory, ofTerritory, theTerritory, troopsOf } from './names.js'
+import { inTerritory, theTerritory, troopsOf } from './names.js'
 
 /** Why not manoeuvre there, or with so many? */
 
 const RULE = 'balance-of-power.manoeuvre.move'
+
+export const moveSome: Refusal = refusal(
+  RULE,
+  'a manoeuvre that was begun moves one troop at least',
+  'une manœuvre commencée déplace au moins une troupe',
+)
 
 const notYours = (x: Territory): Refusal =>
   refusal(
@@ -39,14 +45,16 @@ export function whyNotMove(s: State, player: Army, wish: Choice): Refusal[] {
     refusal(
       RULE,
       `no chain of your territories joins ${theTerritory(from, 'en')} and ${theTerritory(to, 'en')}`,
-      `aucune chaîne de vos territoires ne va ${ofTerritory(from, 'fr')} à ${theTerritory(to, 'fr')}`,
+      `aucune chaîne de vos territoires ne relie ${theTerritory(from, 'fr')} et ${theTerritory(to, 'fr')}`,
     ),
   ]
 }
 
 export function whyNotAmount(s: State, from: Territory, wish: Choice): Refusal[] {
-  if (verbOf(wish) !== AMOUNT || chosenCount(wish) < troops.get(s, from)) return []
+  if (verbOf(wish) !== AMOUNT) return []
+  if (chosenCount(wish) < 1) return [moveSome]
   const most = troops.get(s, from) - 1
+  if (chosenCount(wish) <= most) return []
   return [
     refusal(
       RULE,

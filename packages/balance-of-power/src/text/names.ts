@@ -20,8 +20,7 @@ export const theArmy = (army: Army, language: Language): string =>
 
 /** "1 troop", "3 troops". */
 export const troopsOf = (count: number, language: Language): string => {
-  const s = count > 1 ? 's' : ''
-  return say(language, `${count} troop${s}`, `${count} troupe${s}`)
+  return say(language, `${count} troop${count === 1 ? '' : 's'}`, `${count} troupe${count > 1 ? 's' : ''}`)
 }
 
 /** "3 red troops", « 3 troupes rouges ». */

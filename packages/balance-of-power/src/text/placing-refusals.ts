@@ -16,6 +16,9 @@ export const wrongArmy = (rule: string, army: Army): Refusal =>
     `il s'agit de troupes ${army === NEUTRAL ? "de l'armée neutre" : `de ${theArmy(army, 'fr')}`}`,
   )
 
+export const noneAtAll = (rule: string): Refusal =>
+  refusal(rule, 'at least one troop is placed at a time', 'on place au moins une troupe à la fois')
+
 export const tooMany = (rule: string, left: number): Refusal =>
   refusal(
     rule,
@@ -36,6 +39,7 @@ function whyNotOnOwn(rule: string, s: State, army: Army, wish: Choice): Refusal[
         `${theArmy(army, 'fr')} ne contrôle pas ${theTerritory(x, 'fr')}`,
       ),
     )
+  if (placedCount(wish) < 1) found.push(noneAtAll(rule))
   if (placedCount(wish) > toPlace.get(s)) found.push(tooMany(rule, toPlace.get(s)))
   return found
 }

@@ -8,7 +8,7 @@ import { completesObjective, completesRegion, isEmpty, mostPlanned } from '../ru
 import { DRAFTED, PLAN, setup, step, toPlace } from '../state.js'
 import { CAPITAL } from '../verbs.js'
 import { inTerritory, theArmy, theTerritory } from './names.js'
-import { tooMany, wrongArmy } from './placing-refusals.js'
+import { noneAtAll, tooMany, wrongArmy } from './placing-refusals.js'
 
 /** Why not set up like that? */
 
@@ -50,6 +50,7 @@ export function whyNotPlan(s: State, army: Army, wish: Choice): Refusal[] {
         `${theArmy(army, 'fr')} remplirait un objectif qui est sur le plateau`,
       ),
     )
+  if (placedCount(wish) < 1) found.push(noneAtAll(PLACE))
   if (placedCount(wish) > toPlace.get(s)) found.push(tooMany(PLACE, toPlace.get(s)))
   else if (army === NEUTRAL && placedCount(wish) > mostPlanned(s, army, x))
     found.push(

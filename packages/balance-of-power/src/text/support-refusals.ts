@@ -15,17 +15,17 @@ import {
 } from '../powers.js'
 import { holds } from '../rules/control.js'
 import { canPay, isUseful } from '../rules/usefulness.js'
-import { lost, troops } from '../state.js'
+import { lost, specialForces, troops } from '../state.js'
 import { AIRFIELD, ATTACK } from '../verbs.js'
 import { notAdjacent, tooFewTroops, whyNotSoMany } from './battle-refusals.js'
-import { theTerritory, troopsOf } from './names.js'
+import { inTerritory, theTerritory, troopsOf } from './names.js'
 
 /** Why not buy that power, or use it so? */
 
 const USELESS = 'balance-of-power.support.useless'
 
 /** Why a power could do nothing. */
-function whyUseless(power: Power): Refusal[] {
+function whyUseless(s: State, power: Power): Refusal[] {
   switch (power) {
     case RECON_MISSION:
       return [
@@ -46,6 +46,14 @@ function whyUseless(power: Power): Refusal[] {
         ),
       ]
     case SPECIAL_FORCES:
+      if (specialForces.get(s) === 0)
+        return [
+          refusal(
+            USELESS,
+            'no rough terrain is left to attack',
+            'il ne reste aucun terrain accidenté à attaquer',
+          ),
+        ]
       return [
         refusal(
           'balance-of-power.support.special-forces',
@@ -71,7 +79,7 @@ function whyUseless(power: Power): Refusal[] {
 }
 
 export function whyNotBuy(s: State, player: Army, power: Power): Refusal[] {
-  const found = isUseful(s, player, power) ? [] : whyUseless(power)
+  const found = isUseful(s, player, power) ? [] : whyUseless(s, power)
   if (!canPay(s, player, power)) {
     const have = troopsOf(lost.get(s, player), 'en')
     const aLu = troopsOf(lost.get(s, player), 'fr')
@@ -116,8 +124,8 @@ export function whyNotRise(s: State, player: Army, wish: Choice): Refusal[] {
     return [
       refusal(
         TARGET,
-        `there are no neutral troops in ${theTerritory(from, 'en')}`,
-        `il n'y a pas de troupes neutres : ${theTerritory(from, 'fr')}`,
+        `there are no neutral troops ${inTerritory(from, 'en')}`,
+        `il n'y a pas de troupes neutres ${inTerritory(from, 'fr')}`,
       ),
     ]
   if (troops.get(s, from) < 2) return [tooFewTroops(TARGET, s, from)]

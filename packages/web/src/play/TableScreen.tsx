@@ -35,7 +35,6 @@ const TEXT = {
   twin: words('In words', 'En mots'),
   hand: words('Hand', 'Main'),
   people: words('People', 'Joueurs'),
-  unread: (n: number) => words(`${n} unread`, `${n} non lus`),
   panes: words('Panels', 'Panneaux'),
   past: words('The past', 'Le passé'),
   leave: words('Leave the table', 'Quitter la table'),
@@ -97,7 +96,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   /** The name of the pane, with how much in it is new. */
   const people = () => {
     const unread = play.house?.people.unread() ?? 0
-    return unread === 0 ? say(TEXT.people) : `${say(TEXT.people)} (${say(TEXT.unread(unread))})`
+    return unread === 0 ? say(TEXT.people) : `${say(TEXT.people)} (${unread})`
   }
 
   const tools = () => (

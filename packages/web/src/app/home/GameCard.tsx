@@ -2,6 +2,7 @@ import { type Declaration, seatsOfSide, sizeWords, words } from '@materiel/kerne
 import { createSignal, For, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
+import { served } from '../../common/served.js'
 import { troubleWords } from '../../common/trouble.js'
 import { seatLivery } from '../../looks/kit/find.js'
 import { Button, LinkButton } from '../../ui/Button.js'
@@ -11,6 +12,7 @@ import './GameCard.css'
 
 const PLAY = words('Play against bots', 'Jouer contre les bots')
 const CHOOSE = words('Choose players…', 'Choisir les joueurs…')
+const ONLINE = words('Play online…', 'Jouer en ligne…')
 const LEARN = words('Learn it', 'Apprendre')
 const RULES = words('Rules', 'Règles')
 const CARDS = words('Cards', 'Cartes')
@@ -55,6 +57,11 @@ export function GameCard(props: { game: Declaration }) {
         <LinkButton icon="person" href={href({ page: 'new', game: game().id })}>
           {say(CHOOSE)}
         </LinkButton>
+        <Show when={served()}>
+          <LinkButton icon="globe" href={href({ page: 'lay', game: game().id })}>
+            {say(ONLINE)}
+          </LinkButton>
+        </Show>
       </div>
       <Show when={trouble()}>
         <p class="game-card-trouble" role="alert">

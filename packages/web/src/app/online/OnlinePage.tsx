@@ -7,6 +7,7 @@ import { meet } from '../../online/me.js'
 import { LinkButton } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
+import '../new/NewGame.css'
 import './online.css'
 
 const LOOKING = words('Asking the server …', 'On demande au serveur …')

@@ -39,7 +39,7 @@ export function Talk(props: { readonly followed: ReturnType<typeof followTable>;
   const [isReported, setReported] = createSignal(false)
   let text!: HTMLInputElement
   let reason!: HTMLInputElement
-  let list: HTMLOListElement | undefined
+  let list: HTMLDivElement | undefined
   const isPlaying = () => props.info.you.chairs.length > 0
   const channel = (): Said['channel'] =>
     isPlaying() ? (isTeam() ? 'team' : 'table') : props.info.state === 'over' ? 'table' : 'gallery'
@@ -77,38 +77,48 @@ export function Talk(props: { readonly followed: ReturnType<typeof followTable>;
     <section class="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">{say(TALK)}</h2>
       <Show when={said().length > 0} fallback={<p class="online-note">{say(NOTHING)}</p>}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <ol class="talk-said" role="log" aria-label={say(TALK)} tabIndex={0} ref={(found) => (list = found)}>
-          <For each={said()}>
-            {(one) => (
-              <li class="talk-one" classList={{ 'is-team': one.channel === 'team' }}>
-                <Show
-                  when={me() !== null && one.by.id !== me()?.id}
-                  fallback={<strong class="talk-by">{one.by.name}</strong>}
-                >
-                  <button
-                    type="button"
-                    class="talk-by"
-                    title={say(ABOUT(one.by.name))}
-                    onClick={() => {
-                      setReported(false)
-                      setAbout(one)
-                    }}
+        <div
+          class="talk-said"
+          role="log"
+          aria-label={say(TALK)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          ref={(found) => {
+            list = found
+          }}
+        >
+          <ol class="talk-list">
+            <For each={said()}>
+              {(one) => (
+                <li class="talk-one" classList={{ 'is-team': one.channel === 'team' }}>
+                  <Show
+                    when={me() !== null && one.by.id !== me()?.id}
+                    fallback={<strong class="talk-by">{one.by.name}</strong>}
                   >
-                    {one.by.name}
-                  </button>
-                </Show>{' '}
-                <Show when={one.channel !== 'table'}>
-                  <span class="talk-channel">{say(CHANNELS[one.channel])}</span>
-                </Show>{' '}
-                <span class="talk-text">{one.text}</span>
-                <time class="unseen" datetime={new Date(one.at).toISOString()}>
-                  {sayDate(one.at)}
-                </time>
-              </li>
-            )}
-          </For>
-        </ol>
+                    <button
+                      type="button"
+                      class="talk-by"
+                      title={say(ABOUT(one.by.name))}
+                      onClick={() => {
+                        setReported(false)
+                        setAbout(one)
+                      }}
+                    >
+                      {one.by.name}
+                    </button>
+                  </Show>{' '}
+                  <Show when={one.channel !== 'table'}>
+                    <span class="talk-channel">{say(CHANNELS[one.channel])}</span>
+                  </Show>{' '}
+                  <span class="talk-text">{one.text}</span>
+                  <time class="unseen" datetime={new Date(one.at).toISOString()}>
+                    {sayDate(one.at)}
+                  </time>
+                </li>
+              )}
+            </For>
+          </ol>
+        </div>
       </Show>
       <Trouble error={trouble()} />
       <Show when={me()}>

@@ -1,7 +1,7 @@
 import { words } from '@materiel/kernel'
 import { createSignal, Show } from 'solid-js'
 import { say } from '../../common/language.js'
-import { href } from '../../common/route.js'
+import { href, route } from '../../common/route.js'
 import { beGuest, me } from '../../online/me.js'
 import { Button } from '../../ui/Button.js'
 import { Trouble } from './Trouble.js'
@@ -60,8 +60,10 @@ export function WhoAmI() {
           <p>
             {say(YOU_ARE)} <strong>{person().name}</strong>
             <Show when={person().kind === 'guest'}> ({say(GUEST)})</Show>
-            {' · '}
-            <a href={href({ page: 'account' })}>{say(ACCOUNT)}</a>
+            <Show when={route().page !== 'account'}>
+              {' · '}
+              <a href={href({ page: 'account' })}>{say(ACCOUNT)}</a>
+            </Show>
           </p>
         )}
       </Show>

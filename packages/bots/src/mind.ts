@@ -95,7 +95,11 @@ export class Mind {
 
   /** The worth of the position right after a choice, for whoever makes it; of all positions that chance may make of it, as likely as they are. */
   worthAfter(s: State, seat: Seat, choice: Choice): number {
-    const { game, probe } = this
+    return this.expected(s, seat, choice, this.probe)
+  }
+
+  private expected(s: State, seat: Seat, choice: Choice, probe: State): number {
+    const { game } = this
     const side = game.sideOf(seat)
     const ways = this.waysOf(s, seat, choice)
     if (ways === 0) {
@@ -191,7 +195,7 @@ export class Mind {
       const choice = options.at(at)
       const found =
         this.waysOf(s, seat, choice) > 0
-          ? this.worthAfter(s, seat, choice)
+          ? this.expected(s, seat, choice, probe)
           : this.worthThrough(s, seat, choice, side, random, behind, probe)
       if (found > most) {
         most = found

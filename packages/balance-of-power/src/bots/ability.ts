@@ -3,6 +3,7 @@ import { candidates } from './candidates.js'
 import { FEATURES, features, gameLeft } from './features.js'
 import { chances } from './gambles.js'
 import { PRIOR } from './prior.js'
+import { PROSPECTS } from './prospects.js'
 import { WEIGHTS } from './weights.js'
 
 /** What bots know of Balance of Power. */
@@ -11,12 +12,13 @@ export const bots: BotAbility = {
   features,
   left: gameLeft,
   weights: WEIGHTS,
+  prospects: PROSPECTS,
   prior: PRIOR,
-  // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks come by the dozen, in any order.
+  // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {
     turnsAhead: 1,
     breadth: 40,
-    smallSteps: new Set(['attack']),
+    smallSteps: new Set(['attack', 'draft', 'advance', 'support-troops', 'resistance', 'plan-troops']),
     // A plan of attack is worth what its odds say; to play it through is to look at one throw of the dice.
     answersAhead: { manoeuvre: 1, support: 3, 'support-manoeuvre': 1, insurrection: 1 },
   },

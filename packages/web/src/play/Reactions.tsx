@@ -5,7 +5,10 @@ import { say } from '../common/language.js'
 import type { CardRef, Panel } from '../looks/kit/kit.js'
 import { Button } from '../ui/Button.js'
 import { declineOf } from './automation.js'
+import { largestOf } from './largest.js'
 import { type Play, usePlay } from './play.js'
+
+const MOST = ({ en, fr }: Words) => words(`As many as possible for ${en}`, `Le plus possible pour ${fr}`)
 
 const TEXT = {
   happened: words('What happened', 'Ce qui se passe'),
@@ -84,6 +87,13 @@ export function Reactions(props: { readonly question: Question }) {
           </Button>
         </div>
       </Show>
+      <Show when={largestOf(play.game, props.question) !== null}>
+        <div class="reaction-habits">
+          <Button size="s" onClick={() => play.largest.giveThisTurn(true)}>
+            {say(MOST(play.game.thisTurn))}
+          </Button>
+        </div>
+      </Show>
       <Show when={isChoosing()}>
         <fieldset class="reaction-choice">
           <legend>{say(TEXT.onlyAbout)}</legend>
@@ -132,6 +142,16 @@ export function Habits() {
           onClick={() => play.automation.passThisTurn(false)}
         >
           {say(HABITS.passing(play.game.thisTurn))} ×
+        </button>
+      </Show>
+      <Show when={play.largest.isGiven()}>
+        <button
+          type="button"
+          class="habit"
+          title={say(HABITS.stop)}
+          onClick={() => play.largest.giveThisTurn(false)}
+        >
+          {say(MOST(play.game.thisTurn))} ×
         </button>
       </Show>
       <Show when={about()}>

@@ -12,6 +12,7 @@ import { createActing } from './acting.js'
 import { createAutomation } from './automation.js'
 import type { House } from './house.js'
 import { createJourneys } from './journeys.js'
+import { createLargest } from './largest.js'
 import { createLexicon } from './lexicon.js'
 import { createLog } from './log.js'
 import { createMoments } from './moments.js'
@@ -91,6 +92,7 @@ export function createPlay(table: Table, id: string, house: House | null) {
     ...acting,
     automation,
     repetition,
+    largest: createLargest({ game, question, turn, give }),
     log: createLog(table, now),
     view,
     pieces,

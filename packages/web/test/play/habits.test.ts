@@ -2,6 +2,7 @@ import { words } from '@materiel/kernel'
 import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
+import { largestOf } from '../../src/play/largest.js'
 import { rowsOf, scoresByRound } from '../../src/play/log.js'
 import { gameOfSeat, optionOf } from '../options.js'
 
@@ -27,6 +28,13 @@ describe('a reaction that the page declines', () => {
     expect(
       declineOf(gameOfSeat('axis'), asked('axis react okh', 'axis piece tank germany warsaw', 'axis pass')),
     ).toBeNull()
+  })
+
+  it('is answered with the largest number where it asks for nothing else', () => {
+    const red = gameOfSeat('red')
+    expect(largestOf(red, asked('red defend 1', 'red defend 2'))).toBe('red defend 2')
+    expect(largestOf(red, asked('red place red sweden 1', 'red place red sweden 2'))).toBeNull()
+    expect(largestOf(gameOfSeat('germany'), asked('germany use dive-bombers', 'germany pass'))).toBeNull()
   })
 
   it('is asked all the same about a chosen card of that seat', () => {

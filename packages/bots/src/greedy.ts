@@ -10,6 +10,9 @@ import { type Found, newFound, note, reasonsFor } from './reasons.js'
  * choice whose positions are worth most. Everybody plays for the worth of their own side, however many sides there are.
  */
 
+/** So many different lots of luck are there. */
+const LUCKS = 1 << 30
+
 /** How many states are imagined for a decision, if time allows: fewer where there is much to choose from. */
 const worldsFor = (choices: number): number => (choices > 24 ? 1 : choices > 8 ? 2 : 4)
 /** The most answers that are looked ahead in the own turn, and in that of another. */
@@ -19,10 +22,11 @@ const OTHER_HORIZON = 4
 /** Play on after a choice until the turn is over, or far enough, everybody answering as seems best for them at once. */
 function playOn(mind: Mind, s: State, turn: Seat, horizon: number, random: Random): void {
   const { game } = mind
+  const luck = horizon > 0 && game.bots?.chances !== undefined ? random.below(LUCKS) : 0
   for (let i = 0; i < horizon; i++) {
     const seat = firstToMove(game, s)
     if (seat < 0 || game.turn(s) !== turn) return
-    mind.make(s, seat, mind.atOnce(s, seat, random), random)
+    mind.make(s, seat, mind.atOnce(s, seat, random), luck)
   }
 }
 

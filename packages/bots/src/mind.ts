@@ -14,8 +14,12 @@ import { Steps } from './steps.js'
 /** How many of the choices that follow from a choice are looked at. */
 const BREADTH_BEHIND = 8
 
-/** How finely chance decides between ways. */
-const LUCK = 1 << 20
+/** A number from 0 to 1 that follows from another one and looks like chance. */
+function scattered(number: number): number {
+  let n = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35)
+  return ((n ^ (n >>> 16)) >>> 0) / 0x100000000
+}
 
 /** What a decided game is worth, in points: more than anything else. */
 const WON = 1e6
@@ -124,17 +128,20 @@ export class Mind {
     return this.game.bots?.chances?.meet(s, seat, choice, way) ?? 0
   }
 
-  /** Make a choice in a playout: where chance decides between ways, one of them comes about. */
-  make(s: State, seat: Seat, choice: Choice, random: Random): void {
+  /**
+   * Make a choice in a playout: where chance decides between ways, one of them comes about. `luck` is a number for all chance in a playout: the
+   * same choice has the same luck in all playouts with that number, so that what differs between them is not their luck.
+   */
+  make(s: State, seat: Seat, choice: Choice, luck: number): void {
     const ways = this.waysOf(s, seat, choice)
     if (ways < 2) {
       this.game.take(s, seat, choice)
       return
     }
-    let luck = random.below(LUCK) / LUCK
+    let left = scattered(luck ^ Math.imul(choice, 0x9e3779b1))
     for (let way = 0; way < ways; way++) {
-      luck -= this.meet(this.behind.copyFrom(s), seat, choice, way)
-      if (luck < 0 || way === ways - 1) {
+      left -= this.meet(this.behind.copyFrom(s), seat, choice, way)
+      if (left < 0 || way === ways - 1) {
         s.copyFrom(this.behind)
         return
       }

@@ -44,6 +44,8 @@ const HORIZON = 120
 /** How many of the best small steps are played out, and in how many worlds at most: none of them matters much. */
 const STEPS = 10
 const WORLDS_FOR_STEPS = 10
+/** So many different lots of luck are there. */
+const LUCKS = 1 << 30
 /** What is less likely than this is not played out. */
 const NEVER = 1e-3
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
@@ -59,6 +61,8 @@ class Search {
   private readonly turn: Seat
   private readonly firstWorlds: number
   private worlds = 0
+  private luck = 0
+  private readonly faith: number
   /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
   private readonly toImpress: Edge[] = []
   private readonly toExplore: Edge[] = []
@@ -89,6 +93,7 @@ class Search {
     this.before = new Float64Array(game.sides.length)
     this.expected = new Float64Array(game.sides.length)
     this.reached = new Float64Array(game.sides.length)
+    this.faith = mind.manner.faith ?? FAITH
     this.root.beginVisit()
     for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
     this.isSmallStep = mind.isSmallStep(position.question)
@@ -126,6 +131,8 @@ class Search {
       this.toExplore.push(...ranking.slice(0, widest).filter((edge) => this.hope(edge, leader) > 0))
     }
     position.imagine(mind.world, this.random)
+    // All choices meet the same luck in this world.
+    if (mind.game.bots?.chances !== undefined) this.luck = this.random.below(LUCKS)
     mind.weigh(mind.world, this.before)
     this.line = null
   }
@@ -194,7 +201,7 @@ class Search {
   private make(choice: Choice): State {
     const { mind, position } = this
     const s = mind.trial.copyFrom(mind.world)
-    mind.make(s, position.seat, choice, this.random)
+    mind.make(s, position.seat, choice, this.luck)
     return s
   }
 
@@ -222,10 +229,10 @@ class Search {
       if (node !== null) {
         const edge = this.select(node, s, seat)
         path.push(edge)
-        mind.make(s, seat, edge.choice, this.random)
+        mind.make(s, seat, edge.choice, this.luck)
         // The first playout through an edge leaves the tree there, the second makes its node.
         node = edge.visits === 0 ? null : edge.node()
-      } else mind.make(s, seat, this.answerBeyond(s, seat, turns), this.random)
+      } else mind.make(s, seat, this.answerBeyond(s, seat, turns), this.luck)
     }
     return true
   }
@@ -278,7 +285,7 @@ class Search {
         node.add(edge)
       }
     }
-    return node.choose(1 + Math.floor(Math.sqrt(node.visits) / WIDENING), FAITH, ERRORS)
+    return node.choose(1 + Math.floor(Math.sqrt(node.visits) / WIDENING), this.faith, ERRORS)
   }
 
   /** Note where a choice of the root has led. */
@@ -294,12 +301,12 @@ class Search {
   private worth(edge: Edge): number {
     if (edge.impressions === 0) return Number.NEGATIVE_INFINITY
     // In playouts that follow a line the favourite is worth a half, however good the turn.
-    return edge.worth(FAITH, this.favourite.promise - 0.5)
+    return edge.worth(this.faith, this.favourite.promise - 0.5)
   }
 
   /** By how much a choice may prove better than another one. */
   private hope(edge: Edge, than: Edge): number {
-    return this.worth(edge) + ERRORS * edge.doubt(FAITH) - this.worth(than)
+    return this.worth(edge) + ERRORS * edge.doubt(this.faith) - this.worth(than)
   }
 
   /** The choices of the root, the one to make first. */

@@ -52,6 +52,8 @@ export interface Manner {
   readonly turnsAhead: number
   /** The most choices that a playout looks at for one question. */
   readonly breadth: number
+  /** How many playouts the first impression of a choice counts for, where that is not as usual: the more luck there is, the more. */
+  readonly faith?: number
   /** Questions of small steps, which come by the dozen and in any order. */
   readonly smallSteps: ReadonlySet<string>
   /** How many answers greedy plays on after each question, those not named being judged at once; without, to the end of the turn. */

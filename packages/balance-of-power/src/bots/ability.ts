@@ -18,6 +18,7 @@ export const bots: BotAbility = {
   manner: {
     turnsAhead: 1,
     breadth: 40,
+    faith: 40,
     smallSteps: new Set(['attack', 'draft', 'advance', 'support-troops', 'resistance', 'plan-troops']),
     // A plan of attack is worth what its odds say; to play it through is to look at one throw of the dice.
     answersAhead: { manoeuvre: 1, support: 3, 'support-manoeuvre': 1, insurrection: 1 },

@@ -1,0 +1,46 @@
+import { balanceOfPower as game } from '@materiel/balance-of-power'
+import { type Choice, firstToMove, type Random, SeededRandom, type State } from '@materiel/kernel'
+import { describe, expect, it } from 'vitest'
+import { positionOf } from '../src/bot.js'
+import { evaluationOf } from '../src/evaluation.js'
+import { mannerOf } from '../src/manner.js'
+import { Mind } from '../src/mind.js'
+
+/** Always the first: then nothing that is thought depends on luck. */
+const NO_LUCK: Random = { below: () => 0 }
+
+const mindOf = (breadth: number) => new Mind(game, evaluationOf(game), { ...mannerOf(game), breadth })
+
+describe('a mind', () => {
+  const [mind, other] = [mindOf(Number.POSITIVE_INFINITY), mindOf(8)]
+
+  /** A choice and the best answer to what follows from it, each on a copy that nobody else writes on. */
+  function through(s: State, seat: number, choice: Choice): number {
+    if (other.waysOf(s, seat, choice) > 0) return other.worthAfter(s, seat, choice)
+    const after = s.clone()
+    game.take(after, seat, choice)
+    const isAskedOn =
+      firstToMove(game, after) === seat &&
+      game.turn(after) === game.turn(s) &&
+      game.question(after) !== game.question(s)
+    if (isAskedOn) game.take(after, seat, other.atOnce(after, seat, NO_LUCK))
+    return other.worthFor(after, game.sideOf(seat))
+  }
+
+  it('thinks a choice through to the next question, also where chance has a part in that', () => {
+    const random = new SeededRandom('mind')
+    const s = game.create({ setup: 'game-2' }, 'mind')
+    let drafts = 0
+    for (let i = 0; i < 150 && game.toMove(s) !== 0; i++) {
+      const seat = firstToMove(game, s)
+      const { choices } = positionOf(game, s, seat)
+      const worths = mind.promising(s, choices).map((choice) => ({ choice, worth: through(s, seat, choice) }))
+      const most = Math.max(...worths.map(({ worth }) => worth))
+      const thought = mind.thoughtThrough(s, seat, NO_LUCK)
+      expect(worths.find(({ worth }) => worth === most)?.choice).toBe(thought)
+      if (game.question(s) === 'draft') drafts++
+      game.take(s, seat, choices[random.below(choices.length)])
+    }
+    expect(drafts).toBeGreaterThan(5)
+  })
+})

@@ -27,6 +27,7 @@ const AT_ONCE = 50
 export class Rooms {
   private readonly rooms = new Map<string, Promise<Room>>()
   private readonly connections = new Set<Connection>()
+  private readonly byPerson = new Map<string, Set<Connection>>()
   private readonly world: World
   private readonly unfollow: () => void
   private readonly timer: NodeJS.Timeout
@@ -67,12 +68,20 @@ export class Rooms {
   // --- Those who are connected.
 
   connect(connection: Connection): () => void {
+    const { person } = connection
     this.connections.add(connection)
-    return () => this.connections.delete(connection)
+    if (person === null) return () => this.connections.delete(connection)
+    const own = this.byPerson.get(person) ?? new Set()
+    this.byPerson.set(person, own.add(connection))
+    return () => {
+      this.connections.delete(connection)
+      own.delete(connection)
+      if (own.size === 0 && this.byPerson.get(person) === own) this.byPerson.delete(person)
+    }
   }
 
   connectionsOf(person: string): Connection[] {
-    return [...this.connections].filter((one) => one.person === person)
+    return [...(this.byPerson.get(person) ?? [])]
   }
 
   private tell(person: string, pushed: Pushed): void {

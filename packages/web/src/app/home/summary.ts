@@ -2,9 +2,8 @@ import { type Words, words } from '@materiel/kernel'
 import type { GameSummary } from '@materiel/table/client'
 import { botName } from '../../common/bots.js'
 import { findGame, seatWords } from '../../common/games.js'
-import { say, sayDate, sayList, sayNumber } from '../../common/language.js'
-import { sayLead } from '../../common/lead.js'
-import { lookOf } from '../../looks/kit/find.js'
+import { say, sayDate, sayList } from '../../common/language.js'
+import { sayPoints } from '../../looks/kit/points.js'
 
 /** What a game of the collection is called, whether or not somebody has named it. */
 export const summaryName = (summary: GameSummary): string => {
@@ -21,13 +20,9 @@ const BOTS = words('only bots', 'des bots seulement')
 
 /** "Round 7 · Axis 42 : Allies 38", or "Round 7 · Axis +4" where no totals are kept. */
 export function summaryStanding(summary: GameSummary): string {
-  const game = findGame(summary.game)
-  const sides = game?.sides ?? []
-  const scores = sides.map((side) => summary.scores[side.id] ?? 0)
-  const points = sides.map((side, i) => `${say(side.name)} ${sayNumber(scores[i])}`)
   return [
     summary.outcome === null ? say(round(summary.round)) : say(outcome(summary)),
-    game !== undefined && lookOf(game.id).keepsLead ? sayLead(game, scores) : points.join(' : '),
+    sayPoints(findGame(summary.game), summary.scores),
   ].join(' · ')
 }
 

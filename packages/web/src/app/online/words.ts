@@ -2,7 +2,8 @@ import { type Words, words } from '@materiel/kernel'
 import type { Chair, ClockRule, TableInfo, Watching } from '@materiel/table/online'
 import { botName } from '../../common/bots.js'
 import { findGame } from '../../common/games.js'
-import { say, sayList, sayNumber } from '../../common/language.js'
+import { say, sayList } from '../../common/language.js'
+import { sayPoints } from '../../looks/kit/points.js'
 
 /** Tables online in words. */
 
@@ -100,14 +101,12 @@ const GATHERING = (free: number) =>
 const ROUND = (n: number) => words(`Round ${n}`, `Tour ${n}`)
 const NOBODY_WON = words('Nobody won', 'Sans vainqueur')
 
-/** "Round 7 · Axis 42 : Allies 38". */
+/** "Round 7 · Axis 42 : Allies 38", as the game keeps points. */
 export function standingOf(info: TableInfo): string {
   const { standing, state } = info
   if (standing === null || state === 'gathering') return say(GATHERING(freeChairs(info)))
   const sides = findGame(info.game)?.sides ?? []
-  const points = sides
-    .map(({ id, name }) => `${say(name)} ${sayNumber(standing.scores[id] ?? 0)}`)
-    .join(' : ')
+  const points = sayPoints(findGame(info.game), standing.scores)
   const winner = sides.find(({ id }) => id === standing.outcome?.winner)
   const how =
     standing.outcome === null

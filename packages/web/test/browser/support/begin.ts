@@ -3,14 +3,22 @@ import type { Page } from 'playwright-core'
 import { wanted } from './hand.mjs'
 import type { Visit } from './visit.js'
 
-/** Begin a game at the page for it. Players are people by their names, or bots by the level; who is not named stays as offered. */
+/**
+ * Begin a game at the page for it. Players are people by their names, or bots by the level; who is not named stays as offered. `toggles` are
+ * options by their labels, switched from how they are offered.
+ */
 export async function begin(
   { page, go }: Visit,
-  game: 'ww2' | 'east-front',
+  game: 'ww2' | 'ww2-french' | 'east-front',
   {
     seed,
     players = [],
-  }: { readonly seed: string; readonly players?: readonly (string | { readonly bot: string })[] },
+    toggles = [],
+  }: {
+    readonly seed: string
+    readonly players?: readonly (string | { readonly bot: string })[]
+    readonly toggles?: readonly string[]
+  },
 ): Promise<void> {
   await go(`/new/${game}`)
   for (const [at, player] of players.entries()) {
@@ -21,6 +29,7 @@ export async function begin(
     await card.getByRole('combobox').selectOption(typeof player === 'string' ? '' : player.bot)
     if (typeof player === 'string') await card.getByRole('textbox').fill(player)
   }
+  for (const label of toggles) await page.getByLabel(label).click()
   await page.locator('#new-seed').fill(seed)
   await page.locator('form button[type=submit]').click()
   await wanted(page)

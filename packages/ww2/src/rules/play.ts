@@ -140,6 +140,10 @@ function listOpening(s: State, country: Country, out: ChoiceList): void {
       out.add(cardChoice(USE, opening[i].card))
 }
 
+/** With an empty hand the step may be skipped: nothing in it needs supply, and a call for it can wait. */
+const isThereAPlay = (s: State, country: Country): boolean =>
+  hand.size(s, country) > 0 || rulesOf(s).deckPlaysForEmptyHand
+
 export function playStep(s: State, country: Country): void {
   machine.call(s, playing, country)
   // Others come first.
@@ -157,7 +161,7 @@ playing.steps(
       listIdle(s, f.country, out)
       listHand(s, f.country, DISCARD_CARD, out)
       listInstead(s, f.country, out)
-      listSupplyCall(s, f.country, out)
+      if (isThereAPlay(s, f.country)) listSupplyCall(s, f.country, out)
       if (canReallocate(s, f.country)) out.add(choice(REALLOCATE))
       listOpening(s, f.country, out)
       // With an empty hand the card comes from the deck, or none is played.
@@ -199,6 +203,7 @@ playing.steps(
           return []
       }
     },
-    secret: (s, f) => hand.size(s, f.country) > 0 || mightCallSupply(s, f.country),
+    secret: (s, f) =>
+      hand.size(s, f.country) > 0 || (isThereAPlay(s, f.country) && mightCallSupply(s, f.country)),
   }),
 )

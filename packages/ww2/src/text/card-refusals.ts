@@ -1,6 +1,6 @@
 import { type Choice, type Language, REACTION, type Refusal, type State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact, isBasic } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, isBasic, isEverPlayed } from '../cards/catalogue.js'
 import type { When } from '../cards/vocabulary.js'
 import { chosenCard, chosenCountry } from '../choices.js'
 import { COUNTRY_WORDS, type Country, countryNamed } from '../countries.js'
@@ -58,13 +58,13 @@ export const notYours = (fact: CardFact): Refusal =>
 
 /** The rule against playing a card that is used from the hand, or in the Air step; null for others. */
 const neverPlayed = (fact: CardFact): Refusal | null =>
-  fact.type === 'bolster' || fact.type === 'deploy-air-force'
-    ? refusal(
+  isEverPlayed(fact.card)
+    ? null
+    : refusal(
         'air.support.not-played',
         `${quoted(fact).en} is never the card of the Play step`,
         `${quoted(fact).fr} n'est jamais la carte de la phase d'Action`,
       )
-    : null
 
 /** The rule against a card that would do nothing, by what is missing. */
 export const wouldDoNothing = (fact: CardFact): Refusal =>

@@ -1,11 +1,11 @@
 import { type CardPart, capital, type Language } from '@materiel/kernel'
 import { either, say, together, unreachable } from '@materiel/kernel/make'
-import type { CardFact } from '../cards/catalogue.js'
+import { type CardFact, EVER_PLAYED } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, isTeam, TEAM_WORDS, teamNamed, teamOf, type Whose } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
 import { cardOfType, effectsWords } from './effect-words.js'
-import { CARD_TYPES, countrySubject, countryThe, NOUNS, placeNamed } from './names.js'
+import { countrySubject, countryThe, NOUNS, placeNamed } from './names.js'
 import {
   adjectiveOf,
   aPiece,
@@ -107,13 +107,9 @@ function removed(v: Voice, { of, piece, supplied, last }: Occasion<'removed'>): 
 
 /** Cards that lie on the table once they are played. */
 const TABLE_TYPES: readonly CardType[] = ['status', 'response']
-/** Cards that are never what is played in the Play step. */
-const NEVER_PLAYED: readonly CardType[] = ['bolster', 'deploy-air-force']
 
 function youPlayed(v: Voice, { types }: Occasion<'you-played'>): string {
-  const others = (Object.keys(CARD_TYPES) as CardType[]).filter(
-    (type) => !TABLE_TYPES.includes(type) && !NEVER_PLAYED.includes(type),
-  )
+  const others = EVER_PLAYED.filter((type) => !TABLE_TYPES.includes(type))
   const anyOther = others.every((type) => types.includes(type))
   const card = anyOther
     ? say(v.language, 'a card that does not stay on the table', 'une carte qui ne reste pas sur la table')

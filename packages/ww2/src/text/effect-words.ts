@@ -480,7 +480,7 @@ function effectWords(v: Voice, effect: Effect): string {
       return say(
         l,
         'lay a Status card from your hand on the table in its place',
-        'placez à la place sur la table une carte Statut de votre main',
+        'mettez à sa place une carte Statut de votre main',
       )
     case 'bolster-from-hand':
       return say(

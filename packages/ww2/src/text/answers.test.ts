@@ -42,6 +42,24 @@ const EAST: JsonObject = {
 }
 
 describe('answers', () => {
+  it('say what an empty hand costs in the Play step, where it costs anything', () => {
+    const guards = {
+      seat: 'soviet-union',
+      step: 'play',
+      pieces: { 'soviet-union': { army: ['moscow'] } },
+      table: { 'soviet-union': ['guards'] },
+      discard: { 'soviet-union': ['build-army'] },
+      deck: { 'soviet-union': ['land-battle'] },
+    }
+    const french = ww2French.position({}, guards, 'answers')
+    const seat = firstToMove(ww2French, french)
+    const pass = choicesOf(ww2French, french, seat).find((c) => ww2French.key(french, c) === 'pass')
+    expect(pass).toBeDefined()
+    if (pass === undefined) return
+    expect(ww2French.answer(french, seat, pass, 'fr')).toBe('Ne rien jouer')
+    expect(button(after(guards), 'soviet-union pass')[0]).toBe('Discard the top card of the deck')
+  })
+
   it('say what is done with a card', () => {
     const s = after({ ...EAST, hand: { germany: ['land-battle', 'plunder'] } })
     expect(button(s, 'germany play land-battle')).toEqual([

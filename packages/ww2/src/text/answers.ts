@@ -32,7 +32,7 @@ import { hasEnemy } from '../rules/presence.js'
 import { canPlay } from '../rules/ready.js'
 import { cardsInOrder } from '../rules/secret-cards.js'
 import { buildable } from '../rules/supply.js'
-import { deck, pieces } from '../state.js'
+import { deck, pieces, rulesOf } from '../state.js'
 import {
   AIR_ATTACK,
   AIR_DEFENCE,
@@ -264,11 +264,13 @@ const PASSES: Readonly<Record<string, Words>> = {
   'cards-under-deck': words('Put no more cards under the deck', 'Ne plus placer de carte sous la pioche'),
 }
 
-/** With an empty hand, the Play step takes a card of the deck, or a point. */
-const nothingToPlay = ({ s, country, language: l }: Button): string =>
-  deck.size(s, country) > 0
+/** With an empty hand, the Play step takes a card of the deck, or a point; or nothing, where it is skipped. */
+function nothingToPlay({ s, country, language: l }: Button): string {
+  if (!rulesOf(s).deckPlaysForEmptyHand) return say(l, 'Play nothing', 'Ne rien jouer')
+  return deck.size(s, country) > 0
     ? say(l, 'Discard the top card of the deck', 'Défausser la première carte de la pioche')
     : say(l, 'Lose 1 point: no card is left', 'Perdre 1 PV : il ne reste aucune carte')
+}
 
 const passing = (b: Button): string =>
   b.asked?.question === 'play'

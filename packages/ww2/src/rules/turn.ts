@@ -154,6 +154,16 @@ scoring.steps(
   run((s, f) => countPoints(s, f.country)),
 )
 
+/** Supply that cards brought for this turn is over. Seldom there is any: then what is known of supply still holds. */
+function endSupplyByCards(s: State): void {
+  let any = !supplyArea.isEmpty(s, 0)
+  for (let i = 0; i < COUNTRIES.length; i++) any ||= !supplyAreaAbroad.isEmpty(s, COUNTRIES[i])
+  if (!any) return
+  supplyArea.clear(s)
+  supplyAreaAbroad.clear(s)
+  supplyChanged(s)
+}
+
 wholeTurn.steps(
   // The beginning of the turn.
   run((s, f) => {
@@ -216,11 +226,9 @@ wholeTurn.steps(
     drawUpTo(s, f.country, HAND_SIZE)
     // What lasts until the end of the turn ends here.
     shielded.clear(s)
-    supplyArea.clear(s)
-    supplyAreaAbroad.clear(s)
+    endSupplyByCards(s)
     noAirCombat.set(s, 0)
     freshResponses.clear(s)
     if (f.country === COUNTRIES[COUNTRIES.length - 1]) endSilence(s, COUNTRIES)
-    supplyChanged(s)
   }),
 )

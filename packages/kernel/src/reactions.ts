@@ -376,7 +376,9 @@ export class Reactions<O extends Occasion> {
     if (variables > 6) w[at + 6] = f
     if (variables > 7) w[at + 7] = g
     if (showsHands) this.exposeHands(s, this.window.at(s, base))
-    if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
+    // Where nobody can use anything, it is closed again.
+    if ((showsHands && !this.anybodyHas(s, t, doer)) || !this.anybodyFits(s, this.window.at(s, base)))
+      this.machine.drop(s)
     cursor.base = before
   }
 

@@ -25,7 +25,6 @@ import { deploy } from './air-step.js'
 import { areaOf, keptArea, sumOf } from './areas.js'
 import { discardFromDeck, listHandOf, placeOf, takeUnseen } from './discard.js'
 import { makeHold } from './imagined.js'
-import { hasCardOf } from './price.js'
 import { avert } from './reactions.js'
 import { type ReadyEffect, ready, readyReply } from './ready.js'
 import { isScoring } from './scoring-cards.js'
@@ -170,7 +169,7 @@ silencing.steps(
 /** A Status card of the hand, which was named before others could answer: see `use.ts`. */
 export const statusFromHandEffect = (): ReadyEffect =>
   ready({
-    isPossibleInSecret: (s, country) => hasCardOf(hand, s, country, 'status'),
+    takes: { pile: hand, type: 'status' },
     start: () => undefined,
     names: 'status',
   })
@@ -178,17 +177,9 @@ export const statusFromHandEffect = (): ReadyEffect =>
 /** Another Support card goes face down to the table. */
 export const bolsterFromHandEffect = (): ReadyEffect =>
   ready({
-    isPossibleInSecret: (s, country, card) => holdsOther(s, country, 'bolster', card),
+    takes: { pile: hand, type: 'bolster' },
     start: (s, country, _here, card) => machine.call(s, laying, country, card),
   })
-
-function holdsOther(s: State, country: Country, type: CardType, besides: Card): boolean {
-  for (let i = hand.size(s, country) - 1; i >= 0; i--) {
-    const card = hand.card(s, country, i)
-    if (card !== besides && hasType(card, type)) return true
-  }
-  return false
-}
 
 const laying = machine
   .routine('lay-bolster', { country: of<Country>(), card: of<Card>(), laid: 0 })
@@ -231,7 +222,7 @@ export function responseFromDiscardsEffect({ by }: EffectOf<'response-from-disca
   const other = by === undefined ? null : countryNamed(by)
   return ready({
     possible: (s, country) => mayHave(s, other ?? country, 'response'),
-    isPossibleInSecret: (s, country) => other !== null || hasCardOf(discards, s, country, 'response'),
+    takes: other === null ? { pile: discards, type: 'response' } : null,
     start: (s, country, _here, card) =>
       machine.call(s, rebuilding, other ?? country, card, other === null ? 0 : 1),
   })
@@ -324,7 +315,7 @@ const backOnTable = (s: State, card: Card): void => {
 export function takeFromDiscardsEffect({ type, upTo }: EffectOf<'take-from-discards'>): ReadyEffect {
   return ready({
     possible: (s, country) => mayHave(s, country, type),
-    isPossibleInSecret: (s, country) => hasCardOf(discards, s, country, type),
+    takes: { pile: discards, type },
     start: (s, country, _here, card) => machine.call(s, retrieving, country, card, upTo),
   })
 }

@@ -29,7 +29,7 @@ export const canPayInSecret = (s: State, { country, use }: CardFact): boolean =>
   use?.cost?.from !== 'type' || hasCardOf(hand, s, country, use.cost.type)
 
 /** Whether a pile holds a card of a type. */
-export function hasCardOf(pile: Piles<Country, Card>, s: State, country: Country, type: CardType): boolean {
+function hasCardOf(pile: Piles<Country, Card>, s: State, country: Country, type: CardType): boolean {
   for (let i = pile.size(s, country) - 1; i >= 0; i--)
     if (hasType(pile.card(s, country, i), type)) return true
   return false

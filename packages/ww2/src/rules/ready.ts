@@ -1,6 +1,6 @@
 import type { ChoiceList, State } from '@materiel/kernel'
-import type { Brand } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact, goesToTable, TABLE_CARDS } from '../cards/catalogue.js'
+import type { Brand, Piles } from '@materiel/kernel/make'
+import { CARDS, type Card, type CardFact, goesToTable, hasType, TABLE_CARDS } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
 import { COUNTRIES, type Country } from '../countries.js'
@@ -15,6 +15,12 @@ import { canPay, canPayInSecret, cardsNeeded } from './price.js'
 
 /** An effect by its number: what frames on the stack hold. */
 export type EffectNumber = Brand<'effect'>
+
+/** A card of a type in a pile of one's own, besides the card that is used. */
+interface Holding {
+  readonly pile: Piles<Country, Card>
+  readonly type: CardType
+}
 
 /** What an effect does to the occasion that a card on the table answers, for the country of the card. */
 export type Reply = (s: State, w: Occasion, country: Country) => void
@@ -31,8 +37,8 @@ export interface ReadyEffect {
   readonly start: (s: State, country: Country, here: Space, card: Card) => void
   /** What it does at once, where it is about the occasion itself. */
   readonly reply: Reply | null
-  /** Whether it could do anything by what only its country can see, for a card of that country; null where all is in sight. */
-  readonly isPossibleInSecret: ((s: State, country: Country, card: Card) => boolean) | null
+  /** What its country must hold for it, which nobody else can see; null where all is in sight. */
+  readonly takes: Holding | null
   /** The type of the card in hand that is named before others can answer, and goes to the table then; or null. */
   readonly names: CardType | null
 }
@@ -53,7 +59,7 @@ const onlyAReply = (): never => {
 
 interface Doing
   extends Pick<ReadyEffect, 'start'>,
-    Partial<Pick<ReadyEffect, 'possible' | 'country' | 'isPossibleInSecret' | 'names'>> {
+    Partial<Pick<ReadyEffect, 'possible' | 'country' | 'takes' | 'names'>> {
   readonly option?: OptionId
 }
 
@@ -63,7 +69,7 @@ export function ready({
   start,
   option,
   country = -1,
-  isPossibleInSecret = null,
+  takes = null,
   names = null,
 }: Doing): ReadyEffect {
   return add({
@@ -72,7 +78,7 @@ export function ready({
     option: option === undefined ? -1 : optionNamed(option),
     country,
     reply: null,
-    isPossibleInSecret,
+    takes,
     names,
   })
 }
@@ -85,15 +91,15 @@ export const readyReply = (reply: Reply): ReadyEffect =>
     option: -1,
     country: -1,
     reply,
-    isPossibleInSecret: null,
+    takes: null,
     names: null,
   })
 
 function add(effect: Omit<ReadyEffect, 'number'>): ReadyEffect {
   // Written out, so that all of them are of one shape: `possible` is asked for every card of a hand.
-  const { option, country, possible, start, reply, isPossibleInSecret, names } = effect
+  const { option, country, possible, start, reply, takes, names } = effect
   const number = all.length as EffectNumber
-  const made = { number, option, country, possible, start, reply, isPossibleInSecret, names }
+  const made = { number, option, country, possible, start, reply, takes, names }
   all.push(made)
   return made
 }
@@ -125,12 +131,20 @@ export function anyPossible(
   return false
 }
 
+function holds(s: State, country: Country, { pile, type }: Holding, besides: Card): boolean {
+  for (let i = pile.size(s, country) - 1; i >= 0; i--) {
+    const card = pile.card(s, country, i)
+    if (card !== besides && hasType(card, type)) return true
+  }
+  return false
+}
+
 /** Whether some of what a card does when it is used is possible, by what only its country can see. */
 export function isPossibleInSecret(s: State, { country, card }: CardFact): boolean {
   const effects = useEffects(card)
   for (let i = 0; i < effects.length; i++) {
-    const test = effects[i].isPossibleInSecret
-    if (test === null || test(s, country, card)) return true
+    const { takes } = effects[i]
+    if (takes === null || holds(s, country, takes, card)) return true
   }
   return false
 }

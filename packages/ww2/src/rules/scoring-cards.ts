@@ -1,7 +1,7 @@
 import type { State } from '@materiel/kernel'
 import { CARDS, type CardFact } from '../cards/catalogue.js'
-import type { Country } from '../countries.js'
-import { isInForce } from '../state.js'
+import { COUNTRIES, type Country } from '../countries.js'
+import { isInForce, statuses } from '../state.js'
 import { sumOf } from './areas.js'
 
 /** Status cards that score in the Victory step of their country. */
@@ -13,7 +13,9 @@ const POINTS = CARDS.map((fact) => {
   return gains.length === 0 ? null : sumOf(gains)
 })
 
-const SCORING: readonly CardFact[] = CARDS.filter(({ card }) => POINTS[card] !== null)
+const SCORING: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
+  CARDS.filter((fact) => fact.country === country && POINTS[fact.card] !== null),
+)
 
 /** Whether a card is a Status card that scores. */
 export const scores = ({ card }: CardFact): boolean => POINTS[card] !== null
@@ -24,7 +26,8 @@ export const isScoring = (s: State, fact: CardFact): boolean =>
 
 /** Whether a country has such a card. */
 export function hasScoring(s: State, country: Country): boolean {
-  for (let i = 0; i < SCORING.length; i++)
-    if (SCORING[i].country === country && isScoring(s, SCORING[i])) return true
+  if (statuses.get(s, country) === 0) return false
+  const mine = SCORING[country]
+  for (let i = 0; i < mine.length; i++) if (isScoring(s, mine[i])) return true
   return false
 }

@@ -48,6 +48,7 @@ import {
 } from './reactions.js'
 import { removePiece } from './remove.js'
 import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
+import { hasScoring } from './scoring-cards.js'
 import { setUp } from './setup.js'
 import { linksOnLand, unsuppliedPieces } from './supply.js'
 
@@ -150,7 +151,9 @@ const scoring = machine.routine('victory-step', { country: of<Country>() })
 
 scoring.steps(
   run((s, f) => victoryStepBegins(s, f.country)),
-  run((s, f) => statusesScore(s, f.country)),
+  run((s, f) => {
+    if (hasScoring(s, f.country)) statusesScore(s, f.country)
+  }),
   run((s, f) => countPoints(s, f.country)),
 )
 

@@ -137,11 +137,15 @@ const carryingOutLater = machine
     /** 1 + the card that was named, or 0. */
     named: UNNAMED,
   })
-  // Whoever sees that a card is to be named knows that there is one.
+  // Whoever sees a card being used knows that there is what it takes.
   .hides((s, f, seat, random) => {
-    const type = typeNamedBy(f.card)
-    if (type === null || f.named !== UNNAMED) return
-    makeHold(s, { country: f.country, seat, pile: hand, isWanted: (card) => hasType(card, type) }, random)
+    const effects = useEffects(f.card)
+    for (let i = f.part; i < effects.length; i++) {
+      const { takes, names } = effects[i]
+      if (takes === null || (names !== null && f.named !== UNNAMED)) continue
+      const isWanted = (card: Card): boolean => card !== f.card && hasType(card, takes.type)
+      makeHold(s, { country: f.country, seat, pile: takes.pile, isWanted }, random)
+    }
   })
 
 /** The type of the card that must be named when a card is used, or null. */

@@ -155,6 +155,19 @@ const near = new SpaceSet<Space>()
 const isNear = (s: State, country: Country, x: Space, centre: Space): boolean =>
   nextTo(s, country, centre, near).has(x)
 
+/** The rules against Air Defence where another reaction is asked for, or in another space. */
+export function whyNotAirDefence(s: State, country: Country, wish: Choice): Refusal[] {
+  const x = chosenSpace(wish)
+  if (!squadrons.has(s, country, x)) return [noSquadron(country, x)]
+  return [
+    refusal(
+      'air.defence',
+      `no piece of yours is about to be removed by a battle ${spaceIn(x).en}`,
+      `aucune de vos unités n'est sur le point d'être retirée par une bataille ${spaceIn(x).fr}`,
+    ),
+  ]
+}
+
 /** The rules against an Air Attack in a battle with a squadron. */
 export function whyNotAirAttack(s: State, country: Country, battle: Space, wish: Choice): Refusal[] {
   if (verbOf(wish) !== AIR_ATTACK) return []

@@ -24,7 +24,18 @@ import {
   reallocatedThisTurn,
   rulesOf,
 } from '../state.js'
-import { COUNTRY, OPTION, type OptionId, PASS, PLAY_CARD, REALLOCATE, TAKE, USE } from '../verbs.js'
+import {
+  AIR_DEFENCE,
+  COUNTRY,
+  OPTION,
+  type OptionId,
+  PASS,
+  PLAY_CARD,
+  REALLOCATE,
+  TAKE,
+  USE,
+} from '../verbs.js'
+import { whyNotAirDefence } from './air-refusals.js'
 import { whenWords } from './card-text.js'
 import { actWords, alternativeNamed } from './effect-words.js'
 import { whatIsMissing } from './impossible.js'
@@ -383,6 +394,8 @@ export function notNow(s: State, country: Country, wish: Choice, question: strin
           "une carte se joue pendant la phase d'Action, et une seule",
         ),
       ]
+    case AIR_DEFENCE:
+      return whyNotAirDefence(s, country, wish)
     case REALLOCATE:
       return [
         refusal(

@@ -4,6 +4,7 @@ import { ARMIES, ARMY_IDS, type Army, NEUTRAL, PLAYER_IDS, PLAYERS } from './arm
 import { CARD_IDS, type Card, findCard } from './cards.js'
 import { findTerritory, idsIn, TERRITORIES, type Territory } from './map/board.js'
 import { findObjective, hasObjective, objectiveBit } from './objectives.js'
+import { POWER_IDS } from './powers.js'
 import { addTroops, clearBoard, holds, ownerOf, strengthOf } from './rules/control.js'
 import { NOBODY, outcome } from './rules/end.js'
 import { TROOPS_TO_PLAN } from './rules/plan-limits.js'
@@ -227,10 +228,12 @@ function readAirfields(s: State, given: JsonObject): void {
 
 /** What the turn under way has seen. */
 function readTurn(s: State, position: JsonObject): void {
-  const bought = fieldsAt(position.bought, 'position: bought', ['recon-mission', 'special-forces'])
+  const bought = fieldsAt(position.bought, 'position: bought', POWER_IDS)
+  // Two powers last for the turn. What the others did is on the table already.
+  for (const id of POWER_IDS) between(bought[id], `bought: ${id}`, 0, 0, MOST_TROOPS)
   recon.set(s, between(bought['recon-mission'], 'bought: recon-mission', 0, 0, MOST_ATTACKERS))
   specialForces.set(s, between(bought['special-forces'], 'bought: special-forces', 0, 0, 1))
-  if (commandRoom.get(s) === 0 && recon.get(s) + specialForces.get(s) > 0)
+  if (commandRoom.get(s) === 0 && POWER_IDS.some((id) => (bought[id] ?? 0) !== 0))
     bad('there are no powers in Basic Training (balance-of-power.version.basic)')
   conquered.set(s, truthAt(position.conquered, 'position: conquered', false) ? 1 : 0)
   const slayer = position.neutralSlain ?? undefined

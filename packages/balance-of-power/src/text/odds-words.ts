@@ -42,6 +42,6 @@ const losses = (attacker: number, defender: number): Prospect['words'] =>
   words(`attacker −${attacker}, defender −${defender}`, `attaquant −${attacker}, défenseur −${defender}`)
 
 const endings = (to: Territory, taken: number): readonly Prospect[] => [
-  { words: words(`${nameOf(to, 'en')}: taken`, `${nameOf(to, 'fr')} : pris`), chance: taken },
-  { words: words(`${nameOf(to, 'en')}: held`, `${nameOf(to, 'fr')} : tenu`), chance: 1 - taken },
+  { words: words(`${nameOf(to, 'en')}: taken`, `${nameOf(to, 'fr')} : conquête`), chance: taken },
+  { words: words(`${nameOf(to, 'en')}: held`, `${nameOf(to, 'fr')} : échec`), chance: 1 - taken },
 ]

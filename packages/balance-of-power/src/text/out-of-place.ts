@@ -1,6 +1,6 @@
 import type { Choice, Refusal, Seat, State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
-import { commandRoom, PLAN, RESISTANCE, SUPPORT, starsGiven, step, turn } from '../state.js'
+import { commandRoom, DRAFTED, PLAN, RESISTANCE, SUPPORT, setup, starsGiven, step, turn } from '../state.js'
 import { PASS, VERB_IDS, type VerbId } from '../verbs.js'
 import { oneStar } from './draft-refusals.js'
 import { moveSome } from './manoeuvre-refusals.js'
@@ -72,6 +72,12 @@ const noPowers = refusal(
 function whenPlaced(s: State): Refusal {
   switch (step.get(s)) {
     case PLAN:
+      if (setup.get(s) !== DRAFTED)
+        return refusal(
+          'balance-of-power.setup.troops',
+          'on a fixed set-up the troops stand as listed',
+          'avec une mise en place fixe, les troupes sont là où la liste les met',
+        )
       return refusal(
         'balance-of-power.draft-setup.place',
         'the planner places the troops: red, then blue, then neutral ones',
@@ -98,17 +104,26 @@ function whenPlaced(s: State): Refusal {
   }
 }
 
+function whenCapitalsStand(s: State): Refusal {
+  if (step.get(s) !== PLAN)
+    return refusal('balance-of-power.board.capitals', 'a capital never moves', 'une capitale ne bouge jamais')
+  return setup.get(s) === DRAFTED
+    ? refusal(
+        'balance-of-power.draft-setup.capitals',
+        'the planner puts the capitals when all troops stand',
+        'celui qui établit la mise en place place les capitales quand toutes les troupes y sont',
+      )
+    : refusal(
+        'balance-of-power.setup.capitals',
+        'first the starting player chooses a capital, then the other',
+        "le joueur qui commence choisit d'abord sa capitale, puis l'autre",
+      )
+}
+
 /** The rules that say when an answer of a kind is given. */
 const WHEN: Readonly<Record<Exclude<VerbId, 'pass'>, (s: State) => Refusal>> = {
   place: whenPlaced,
-  capital: (s) =>
-    step.get(s) === PLAN
-      ? refusal(
-          'balance-of-power.draft-setup.capitals',
-          'the planner puts the capitals when all troops stand',
-          'celui qui établit la mise en place place les capitales quand toutes les troupes y sont',
-        )
-      : refusal('balance-of-power.board.capitals', 'a capital never moves', 'une capitale ne bouge jamais'),
+  capital: whenCapitalsStand,
   army: () =>
     refusal(
       'balance-of-power.draft-setup.army',

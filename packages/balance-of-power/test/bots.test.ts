@@ -51,7 +51,7 @@ function expectSound(s: State, random: SeededRandom): void {
 describe('bots of Balance of Power', () => {
   it('see what is good for one player as bad for the other', () => {
     const [red, blue] = [0, 1].map(() => new Float64Array(bots.names.length))
-    for (const { s } of positions(6)) {
+    for (const { s } of positions(3)) {
       bots.features(s, 0, red)
       bots.features(s, 1, blue)
       for (let i = 0; i < red.length; i++) expect(red[i] + blue[i]).toBeCloseTo(0, 9)
@@ -59,7 +59,7 @@ describe('bots of Balance of Power', () => {
   })
 
   it('look at some of the choices there are, and at each attack and defence with all dice', () => {
-    for (const { s, seat } of positions(6)) {
+    for (const { s, seat } of positions(3)) {
       const all = choicesOf(s, seat)
       const kept = candidates(s, all)
       expect(all).toEqual(expect.arrayContaining([...kept]))
@@ -72,10 +72,27 @@ describe('bots of Balance of Power', () => {
     }
   })
 
+  it('plan a set-up in which every army is spread over several territories', () => {
+    for (let i = 0; i < 5; i++) {
+      const s = game.create({ version: 'command-room' }, `plan ${i}`)
+      while (game.question(s) === 'plan-troops') {
+        const seat = seatsOf(game.toMove(s))[0]
+        game.take(s, seat, candidates(s, choicesOf(s, seat))[0])
+      }
+      const { troops } = game.view(s, 'spectator') as unknown as {
+        troops: Record<string, Record<string, number>>
+      }
+      for (const army of ['red', 'blue']) {
+        expect(Object.keys(troops[army]).length).toBeGreaterThanOrEqual(6)
+        expect(Math.max(...Object.values(troops[army]))).toBeLessThanOrEqual(8)
+      }
+    }
+  })
+
   it('imagine an attack to its end: all ways together are certain, each is a sound position, and objectives stay', () => {
     const after = game.blank()
     let attacks = 0
-    for (const { s, seat, random } of positions(4)) {
+    for (const { s, seat, random } of positions(2)) {
       if (game.question(s) !== 'attack') continue
       for (const choice of candidates(s, choicesOf(s, seat)).slice(0, 3)) {
         let certain = 0

@@ -3,7 +3,6 @@ import { candidates } from './candidates.js'
 import { FEATURES, features, gameLeft } from './features.js'
 import { chances } from './gambles.js'
 import { PRIOR } from './prior.js'
-import { PROSPECTS } from './prospects.js'
 import { WEIGHTS } from './weights.js'
 
 /** What bots know of Balance of Power. */
@@ -12,7 +11,6 @@ export const bots: BotAbility = {
   features,
   left: gameLeft,
   weights: WEIGHTS,
-  prospects: PROSPECTS,
   prior: PRIOR,
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {

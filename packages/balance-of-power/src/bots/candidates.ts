@@ -52,8 +52,8 @@ const isTellingPlacement = (s: State, choice: Choice): boolean => {
 
 // --- A drafted set-up.
 
-/** Troops go out in portions like those of the fixed set-ups. */
-const PORTION = 4
+/** Troops go out in portions like those of the fixed set-ups; these numbers are always listed. */
+const PORTIONS = [3, 5]
 const PORTION_OF_NEUTRALS = 2
 
 /**
@@ -64,7 +64,7 @@ const PORTION_OF_NEUTRALS = 2
 function planned(s: State, all: readonly Choice[]): readonly Choice[] {
   const army = placedArmy(all[0])
   const left = toPlace.get(s)
-  const wanted = Math.min(army === NEUTRAL ? PORTION_OF_NEUTRALS : PORTION, left)
+  const wanted = Math.min(army === NEUTRAL ? PORTION_OF_NEUTRALS : PORTIONS[left % 2], left)
   const portions = all.filter((choice) => placedCount(choice) === wanted)
   const fresh = portions.filter((choice) => troops.get(s, placeOf(choice)) === 0)
   const places = fresh.length > 0 ? fresh : portions.length > 0 ? portions : all

@@ -29,6 +29,8 @@ let timer = 0
 
 const openers = new Set<(line: Dialled) => void>()
 const listeners = new Set<(pushed: Pushed) => void>()
+const backs = new Set<() => void>()
+let hasFallen = false
 
 /** Longest wait before dialling again, in milliseconds; the first one is short, since most breaks are. */
 const LONGEST_WAIT = 10_000
@@ -57,6 +59,11 @@ export function whenUp(opener: (line: Dialled) => void): () => void {
   dial()
   if (up !== null) opener(up)
   return () => void openers.delete(opener)
+}
+
+/** Called when the line is up again after it broke: much may have changed meanwhile. */
+export function whenBack(listener: () => void): void {
+  backs.add(listener)
 }
 
 /** Hear what the server says unasked. */
@@ -89,6 +96,8 @@ function open(): void {
     setUp(true)
     beating = window.setInterval(() => void beat(own, client), BEAT)
     for (const opener of [...openers]) opener(up)
+    if (hasFallen) for (const back of backs) back()
+    hasFallen = false
   }
   own.onmessage = ({ data }) => {
     const message = JSON.parse(data) as Pushed
@@ -126,6 +135,7 @@ function hangUp(): void {
 }
 
 function fallen(): void {
+  hasFallen = true
   socket = null
   up = null
   setUp(false)

@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js'
 import { isBoolean, remembered } from '../common/remembered.js'
 import { setTurns } from '../common/turns.js'
 import { ask, OnlineError } from './api.js'
-import { redial } from './line.js'
+import { redial, whenBack } from './line.js'
 
 /** Who the server takes the person at this browser for. */
 
@@ -37,6 +37,11 @@ async function askWho(): Promise<void> {
     else throw error
   }
 }
+
+// Whoever signed out everywhere, on another device, is nobody here any more.
+whenBack(() => {
+  if (who()) askWho().catch(() => {})
+})
 
 /** Somebody else is here from now on. */
 function become(person: Me | null): void {

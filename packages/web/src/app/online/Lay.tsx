@@ -49,7 +49,7 @@ const NEXT = words(
   'Vous aurez ensuite un lien à envoyer. La partie commence quand toutes les places sont prises, ou quand vous le dites.',
 )
 const WHO = (seats: string) => words(`Who plays ${seats}`, `Qui joue ${seats}`)
-const I = words('I', 'Moi')
+const I = words('Me', 'Moi')
 const ANYBODY = words('Whoever comes', 'Qui viendra')
 const BOTS = words('A bot', 'Un bot')
 

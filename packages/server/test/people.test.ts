@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COST, fits, keep } from '../src/passwords.js'
 import { fileIn } from '../src/server.js'
-import { CHEAP, newServer, removeFolders, type TestServer, Visitor } from './support.js'
+import { CHEAP, newFolder, newServer, removeFolders, type TestServer, Visitor } from './support.js'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await newServer()
+  server = await newServer({ data: newFolder() })
 })
 afterAll(async () => {
   await server.stop()

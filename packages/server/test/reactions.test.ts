@@ -130,7 +130,8 @@ describe('reactions', () => {
       else passed.push(took)
       return passed.length > 0 && answered.length > 0
     })
-    for (const took of [...passed, ...answered]) expect(took).toBeGreaterThanOrEqual(0.4 * pause)
+    // Timers and clocks may differ by a millisecond.
+    for (const took of [...passed, ...answered]) expect(took).toBeGreaterThanOrEqual(0.4 * pause - 2)
     await own.stop()
   })
 })

@@ -2,13 +2,13 @@ import { loadGames } from '@materiel/games'
 import { SeededRandom } from '@materiel/kernel'
 import type { Moment } from '@materiel/table'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { newServer, removeFolders, type Seat, type TestServer, Visitor } from './support.js'
+import { newFolder, newServer, removeFolders, type Seat, type TestServer, Visitor } from './support.js'
 
 await loadGames()
 
 let server: TestServer
 beforeEach(async () => {
-  server = await newServer()
+  server = await newServer({ data: newFolder() })
 })
 afterEach(() => server.stop())
 afterAll(removeFolders)

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws'
 import { type Config, readConfig } from '../src/config.js'
 import { type Server, startServer } from '../src/server.js'
 import type { Parts } from '../src/services.js'
+import { openFile } from '../src/storage/sqlite.js'
 
 /** Time in which nobody waits for anything, and which tests can move on. */
 export class QuickClock implements Clock {
@@ -39,7 +40,7 @@ export const removeFolders = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** A server on a free port of this machine, where bots think at once and nobody pauses. */
+/** A server on a free port of this machine, where bots think at once and nobody pauses; it keeps everything in memory unless a folder is named. */
 export async function newServer(change: Partial<Config> = {}, own: Partial<Parts> = {}): Promise<TestServer> {
   const folder = change.data ?? newFolder()
   const clock = new QuickClock()
@@ -52,7 +53,10 @@ export async function newServer(change: Partial<Config> = {}, own: Partial<Parts
     lookEvery: 50,
     ...change,
   }
-  const server = await startServer(config, { clock, thinker: thinkingHere(clock), cost: CHEAP, ...own })
+  // What no test looks for on a disk need not be written through to one.
+  const store = change.data === undefined ? { store: await openFile(':memory:') } : {}
+  const parts = { clock, thinker: thinkingHere(clock), cost: CHEAP, ...store, ...own }
+  const server = await startServer(config, parts)
   return { ...server, clock, folder, origin: `http://127.0.0.1:${server.port}` }
 }
 

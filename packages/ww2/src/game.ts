@@ -4,7 +4,7 @@ import { gameOn, SpaceSet, verbOf } from '@materiel/kernel/make'
 import './rules/effects.js'
 import './rules/abilities.js'
 import { bench } from './bench.js'
-import { bots } from './bots/ability.js'
+import { bots, frenchBots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardChoice, chosenCard, removeChoice, removedSpace, removedType } from './choices.js'
 import { ALLIES, AXIS, COUNTRY_IDS, COUNTRY_WORDS, countryAt, SQUADRON, TEAM_IDS } from './countries.js'
@@ -134,6 +134,7 @@ export const ww2French: Game<Ww2View> = gameOn(machine, {
     applyOptions(s, numberOf(agreed.values.air ? FRENCH_WITH_AIR : FRENCH), agreed),
   cards: (language, options) =>
     cardsIn(EDITIONS[numberOf(options?.air === true ? FRENCH_WITH_AIR : FRENCH)], language),
+  bots: frenchBots,
 })
 
 /** Quartermaster General: WW2, second edition. */

@@ -134,6 +134,21 @@ describe('the features of small positions', () => {
     })
   })
 
+  it('what the French edition has: Status cards that wait, and squadrons', () => {
+    const position = {
+      step: 'play',
+      pieces: {
+        germany: { army: ['germany', 'ukraine'], squadron: ['germany', 'ukraine'] },
+        japan: { army: ['japan'] },
+        'soviet-union': { army: ['moscow'], squadron: ['moscow'] },
+      },
+      hand: each(['build-army', 'land-battle']),
+      laid: { germany: ['blitzkrieg'], 'soviet-union': ['guards', 'scorched-earth'] },
+    }
+    const facts = read(ww2French.position({ air: true }, position, ''), AXIS)
+    expect([facts[at('waiting')], facts[at('squadrons')]]).toEqual([-1, 1])
+  })
+
   it('a navy hangs on its only port, unless two armies stand there', () => {
     const japan = { army: ['japan', 'philippines'], navy: ['sea-of-japan', 'south-china-sea'] }
     // Everything hangs on the Sea of Japan or Japan, and the South China Sea on the Philippines besides.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bookWith, cardOfRule } from '../../src/common/rules.js'
 import { inliner } from '../../src/rules/inline.js'
 import { parseRulebook, type Rulebook, rulebookOf } from '../../src/rules/rulebook.js'
 import { matcher, stretches } from '../../src/rules/search.js'
@@ -6,12 +7,17 @@ import { matcher, stretches } from '../../src/rules/search.js'
 const idsOf = (book: Rulebook) =>
   book.chapters.flatMap(({ entries }) => entries.flatMap(({ rule }) => (rule === null ? [] : [rule])))
 
-describe.each(['ww2', 'east-front'])('rules of %s', async (game) => {
+describe.each([
+  ['ww2', 150],
+  // Only what differs.
+  ['ww2-french', 60],
+  ['east-front', 150],
+] as const)('rules of %s', async (game, least) => {
   const en = (await rulebookOf(game, 'en'))!
   const fr = (await rulebookOf(game, 'fr'))!
 
   it('are read whole', () => {
-    expect(idsOf(en).length).toBeGreaterThan(150)
+    expect(idsOf(en).length).toBeGreaterThan(least)
     for (const { heading, entries } of en.chapters) {
       expect(heading).not.toBe('')
       for (const { text } of entries) expect(text).not.toMatch(/\*\*|^- |^Code/)
@@ -118,6 +124,24 @@ describe('links in rules', () => {
       ['card', 'Gardes'],
       ['plain', '\u202f»'],
     ])
+  })
+})
+
+describe('rules that another game has too', () => {
+  it('stand in the book of that game', () => {
+    expect(bookWith('ww2-french', 'ww2.supply.port')).toBe('ww2')
+    expect(bookWith('ww2-french', 'french.status.next-sequence')).toBe('ww2-french')
+    expect(bookWith('east-front', 'ww2.supply.port')).toBe('east-front')
+  })
+
+  it('are linked like its own, and those of cards lead to the card', () => {
+    const parts = inliner('ww2-french', 'en', [], [])('See ww2.supply.port and french.response.at-once.')
+    expect(parts.filter(({ kind }) => kind === 'rule').map(({ to }) => to)).toEqual([
+      'ww2.supply.port',
+      'french.response.at-once',
+    ])
+    expect(cardOfRule('ww2-french', 'air.cards.ju-87')).toBe('ju-87')
+    expect(cardOfRule('ww2-french', 'french.response.at-once')).toBeNull()
   })
 })
 

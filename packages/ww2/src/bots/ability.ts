@@ -1,5 +1,6 @@
 import type { BotAbility } from '@materiel/kernel'
 import { FEATURES, features, gameLeft } from './features.js'
+import { FRENCH_WEIGHTS } from './french-weights.js'
 import { PRIOR } from './prior.js'
 import { WEIGHTS } from './weights.js'
 
@@ -13,3 +14,6 @@ export const bots: BotAbility = {
   // Turns are short: six more, and the country that decides has had its next one.
   manner: { turnsAhead: 6, breadth: 12, smallSteps: new Set() },
 }
+
+/** What they know of its French edition. */
+export const frenchBots: BotAbility = { ...bots, weights: FRENCH_WEIGHTS }

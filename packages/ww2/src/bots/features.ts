@@ -37,6 +37,7 @@ import {
   round,
   SUPPLY,
   score,
+  squadrons,
   statuses,
   statusesOnTable,
   step,
@@ -126,6 +127,10 @@ const IDLE_TURNS = feature(
 const RESPONSES = feature('responses', 'Face-down Responses', 'Ripostes face cachée')
 /** Status cards on the table that let their country act: those with a cost or a limit of one use a turn. */
 const ENGINES = feature('engines', 'Status cards that give actions', 'Cartes Statut qui donnent des actions')
+/** Status cards of every sort that are not in force before the next turn of their country. */
+const WAITING = feature('waiting', 'Status cards not in force yet', 'Statuts pas encore en vigueur')
+/** Each can save a piece, or take one that was saved. */
+const SQUADRONS = feature('squadrons', 'Squadrons on the board', 'Escadres sur le plateau')
 /** Points of all Victory steps that are left, if nothing changed: both incomes of each country times its own steps to come. */
 const EXPECTED = feature(
   'expected',
@@ -351,6 +356,8 @@ function addCards(s: State, country: Country, income: number, sums: Float64Array
   }
   sums[VARIETY] += popcount(kinds)
   sums[RESPONSES] += popcount(responses.get(s, country))
+  sums[WAITING] += popcount(laid.get(s, country))
+  sums[SQUADRONS] += popcount(squadrons.lo(s, country)) + popcount(squadrons.hi(s, country))
 }
 
 const totals = [new Float64Array(declared.length), new Float64Array(declared.length)] as const

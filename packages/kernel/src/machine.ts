@@ -206,7 +206,10 @@ export class Machine {
   readonly random = new StateRandom(this.layout)
   /** For each seat, a count of the times it learned something that it did not know: a card drawn or shown, dice, that somebody has no answer. */
   private readonly lessons: WordArray
-  /** The same of what it learned by who is asked. Apart from the position: records had hashes before it was counted. */
+  /**
+   * For each seat, a count of the times that the others learned something of it by who is asked: one number instead of one for each of them, who are many.
+   * Apart from the position: records had hashes before it was counted.
+   */
   private readonly glimpses: WordArray
   private readonly depth: Scalar = this.layout.scalar()
   private readonly stackAt: number
@@ -300,7 +303,11 @@ export class Machine {
   }
 
   learned(s: State, seat: Seat): number {
-    return this.lessons.get(s, seat) + this.glimpses.get(s, seat)
+    const own = this.secrets.playerOf(s, seat)
+    let count = this.lessons.get(s, seat)
+    for (let other = 0; other < this.seats; other++)
+      if (!hasSeat(own, other)) count += this.glimpses.get(s, other)
+    return count
   }
 
   /** Draw anew what a seat does not know of the routines under way. */
@@ -354,6 +361,7 @@ export class Machine {
       if (seats === 0) continue
       const isSecret = step.secret === null ? false : step.secret(s, frame)
       const isCovered = isSecret && this.secrets.isCovered(s)
+      // Asking only those who have a choice tells the others whether they have one.
       if (isSecret && !isCovered) this.expose(s, seats)
       const alone = (seats & (seats - 1)) === 0
       const seat = alone ? 31 - Math.clz32(seats) : this.firstForced(s, step, frame, seats)
@@ -381,17 +389,9 @@ export class Machine {
     }
   }
 
-  /** Asking only those who have a choice tells the others whether they have one. */
-  private expose(s: State, seats: SeatSet): void {
-    let others = 0
+  /** All but their own players learn something of these seats by who is asked and who is not. */
+  expose(s: State, seats: SeatSet): void {
     for (let rest = seats; rest !== 0; rest &= rest - 1)
-      others |= ~this.secrets.playerOf(s, 31 - Math.clz32(rest & -rest))
-    this.reveal(s, others)
-  }
-
-  /** These seats learn something by who is asked and who is not. */
-  reveal(s: State, seats: SeatSet): void {
-    for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
       this.glimpses.add(s, 31 - Math.clz32(rest & -rest), 1)
   }
 

@@ -477,7 +477,7 @@ export class Reactions<O extends Occasion> {
     const doer = this.doerIn(w)
     let at = -1
     let mayBe = 0
-    let others = 0
+    let shown = 0
     for (let k = 0; k < inHands.length; k++) {
       const ability = abilities[inHands[k]]
       if (ability.own && ability.seat !== doer) continue
@@ -486,23 +486,23 @@ export class Reactions<O extends Occasion> {
         mayBe = this.mayBeInHand(s, ability.seat, ability.word)
       }
       if ((mayBe & ability.bit) === 0 || !ability.fits(s, occasionOf<O>(w))) continue
-      others |= ~this.rules.samePlayer(s, ability.seat)
+      shown |= seatBit(ability.seat)
       mayBe = 0
     }
-    if (others !== 0) this.machine.reveal(s, others)
+    this.machine.expose(s, shown)
   }
 
   /** A side is about to be asked in a window that is open, or not: the others see which. */
   private exposeSide(s: State, w: Window): void {
     const abilities = this.triggersIn(s)[w.trigger].abilities
-    let others = 0
+    let shown = 0
     const doer = this.doerIn(w)
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]
       if (ability.side !== w.side || (ability.own && ability.seat !== doer)) continue
-      if (this.mightBeUsable(s, w, ability, i)) others |= ~this.rules.samePlayer(s, ability.seat)
+      if (this.mightBeUsable(s, w, ability, i)) shown |= seatBit(ability.seat)
     }
-    if (others !== 0) this.machine.reveal(s, others)
+    this.machine.expose(s, shown)
   }
 
   private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {

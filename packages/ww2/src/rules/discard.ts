@@ -107,9 +107,11 @@ export const kindsOf = (s: State, country: Country): readonly Kinds<Card>[] => e
 
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
-  for (const kinds of kindsOf(s, country))
-    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1)
-      out.add(cardChoice(verb, kinds.lowest(bits)))
+  // By number: this is done for every hand, and an iterator is a new object each time.
+  const rows = kindsOf(s, country)
+  for (let i = 0; i < rows.length; i++)
+    for (let bits = hand.kinds(s, country, rows[i]); bits !== 0; bits &= bits - 1)
+      out.add(cardChoice(verb, rows[i].lowest(bits)))
 }
 
 /** The same for cards of some types. */

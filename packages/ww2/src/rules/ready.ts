@@ -208,9 +208,10 @@ export function listIdle(s: State, country: Country, out: ChoiceList): void {
 
 /** A choice for each card of a hand that would do something. */
 export function listPlayable(s: State, country: Country, out: ChoiceList): void {
-  for (const kinds of kindsOf(s, country))
-    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
-      const card = kinds.lowest(bits)
+  const rows = kindsOf(s, country)
+  for (let i = 0; i < rows.length; i++)
+    for (let bits = hand.kinds(s, country, rows[i]); bits !== 0; bits &= bits - 1) {
+      const card = rows[i].lowest(bits)
       if (canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
     }
 }

@@ -1,6 +1,6 @@
 import { EVERYONE, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, of, run } from '@materiel/kernel/make'
-import { CARDS, canBeFetched } from '../cards/catalogue.js'
+import { canBeFetched } from '../cards/catalogue.js'
 import { cardChoice, chosenCard } from '../choices.js'
 import type { Country } from '../countries.js'
 import { tell, tellCard } from '../happenings.js'
@@ -8,7 +8,7 @@ import { REALLOCATION_COST } from '../numbers.js'
 import { deck, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
-import { discardFromHand, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
+import { discardFromHand, kindsOf, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 import { makeHold } from './imagined.js'
 
 /** The optional rule: four cards of the hand for one basic card of the deck. */
@@ -53,13 +53,12 @@ reallocation.steps(
     question: 'reallocate-take',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      for (const fact of CARDS)
-        if (
-          fact.country === f.country &&
-          canBeFetched(fact.card) &&
-          deck.indexOf(s, f.country, fact.card) >= 0
-        )
-          out.add(cardChoice(TAKE, fact.card))
+      const rows = kindsOf(s, f.country)
+      for (let i = 0; i < rows.length; i++)
+        for (let bits = deck.kinds(s, f.country, rows[i]); bits !== 0; bits &= bits - 1) {
+          const card = rows[i].lowest(bits)
+          if (canBeFetched(card)) out.add(cardChoice(TAKE, card))
+        }
     },
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)

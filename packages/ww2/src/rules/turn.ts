@@ -109,8 +109,8 @@ const playTurn = (s: State, { country, from }: Turn): void => machine.call(s, wh
 
 const wholeTurn = machine.routine('turn', { country: of<Country>(), from: of<Step>() })
 
-/** The place of a step in a turn. The Air step comes right after the Play step, whatever its number. */
-const placeOf = (which: Step): number => (which === AIR ? PLAY + 0.5 : which)
+/** The place of a step in a turn, in halves. The Air step comes right after the Play step, whatever its number. */
+const placeOf = (which: Step): number => (which === AIR ? 2 * PLAY + 1 : 2 * which)
 
 /** Whether a turn starts later than a step. */
 const startsAfter = ({ from }: Turn, which: Step): boolean => placeOf(from) > placeOf(which)

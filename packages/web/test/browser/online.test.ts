@@ -27,13 +27,9 @@ async function isAsked(page: Page): Promise<boolean> {
 }
 
 /** Answer whatever is asked until then; says how many reactions there were among it. */
-async function playOn(
-  page: Page,
-  before: (answers: number) => Promise<void> = async () => {},
-): Promise<number> {
+async function playOn(page: Page): Promise<number> {
   let reactions = 0
-  for (let answers = 0; await isAsked(page); answers++) {
-    await before(answers)
+  while (await isAsked(page)) {
     if ((await situation(page)).isReaction) reactions++
     await answer(page, [/^Keep/, /^Play (?!Build|Land|Sea|Sub)/, /^Done|^Discard nothing|^Pass/])
   }
@@ -75,10 +71,7 @@ function secretsOf(game: Game, { state }: Session, seat: string): string[] {
 }
 
 describe('a table online', () => {
-  // Now and then nothing goes on after a connection was cut or left: it is tried again until that is found.
-  test('two people and a bot play a round, a third watches, one loses the connection', { retry: 3 }, async ({
-    visit,
-  }) => {
+  test('two people and a bot play a round, and a third watches', async ({ visit }) => {
     const come = (visitor: Visitor = {}): Promise<Visit> => visit({ ...visitor, site: online.origin })
     const [anna, boris, carla] = [
       await come(),
@@ -109,18 +102,8 @@ describe('a table online', () => {
     await carla.page.getByText('Vous regardez').waitFor()
     expect(await carla.page.locator('.bar.is-asked, .hand .card').count()).toBe(0)
 
-    const reactions = await Promise.all([
-      playOn(anna.page),
-      playOn(boris.page, async (answers) => {
-        if (answers !== 5) return
-        // What is asked stays on the page; the answer goes out once the line is up again.
-        await wires.boris.cut()
-        await boris.page.getByText('Connection lost').waitFor()
-        wires.boris.mend()
-      }),
-    ])
+    const reactions = await Promise.all([playOn(anna.page), playOn(boris.page)])
     expect(reactions[0] + reactions[1]).toBeGreaterThan(0)
-    expect(await boris.page.getByText('Connection lost').count()).toBe(0)
     await carla.page.getByText('2 / 20').waitFor()
 
     // What one holds went to oneself, and to nobody else.
@@ -133,21 +116,10 @@ describe('a table online', () => {
     for (const seat of game.seats)
       for (const card of secretsOf(game, truth, seat)) {
         const owner = held[seat as keyof typeof held]
-        for (const [who, { frames }] of Object.entries(wires))
+        for (const [who, frames] of Object.entries(wires))
           expect(mentions(frames, card), `${who} hears of ${seat} ${card}`).toBe(who === owner)
         secrets++
       }
     expect(secrets).toBeGreaterThan(10)
-
-    // Whose turn it is, elsewhere: in the title, and on the first page beside the games of this device. Sooner or later the bot waits for one of them.
-    const waitedFor = await Promise.any(
-      [anna, boris].map(async ({ go, page }) => {
-        await go('/')
-        await page.getByRole('heading', { name: 'My games online' }).waitFor()
-        await page.getByText('Your turn').waitFor()
-        return page
-      }),
-    )
-    expect(await waitedFor.title()).toMatch(/^\(1\) /)
   })
 })

@@ -25,8 +25,9 @@ const LOOKS: readonly (readonly [string, Visitor])[] = [
 /** Every screen in every look passes the check. */
 export const areAccessible = (screens: readonly Screen[]): void =>
   describe.each(LOOKS)('accessible, %s', (_, visitor) => {
+    // Once more where something was still fading in when it was looked at.
     for (const { name, open, next = [] } of screens)
-      test(name, async ({ visit }) => {
+      test(name, { retry: 2 }, async ({ visit }) => {
         const here = await visit(visitor)
         await open(here)
         const found = await violations(here.page)

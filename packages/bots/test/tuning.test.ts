@@ -1,5 +1,5 @@
 import { SeededRandom, type Weights } from '@materiel/kernel'
-import { ww2 } from '@materiel/ww2'
+import { ww2, ww2French } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { evaluationOf } from '../src/evaluation.js'
 import { dot, solve } from '../src/tuning/algebra.js'
@@ -253,13 +253,31 @@ describe('the tuner', () => {
 
   it('plays the same game for the same task', () => {
     const weights = WW2_PRIOR
-    const sample: Task = { kind: 'sample', seed: 'x', weights }
+    const sample: Task = { kind: 'sample', options: {}, seed: 'x', weights }
     const played = perform(ww2, sample)
     expect(perform(ww2, sample)).toEqual(played)
     expect(played.sightings.length).toBeGreaterThan(20)
     expect(played.sightings[0].left).toBe(1)
-    const duel: Task = { kind: 'duel', seed: 'x', weights: [weights, weights], isThorough: false }
+    const duel: Task = {
+      kind: 'duel',
+      options: {},
+      seed: 'x',
+      weights: [weights, weights],
+      isThorough: false,
+    }
     expect(perform(ww2, duel)).toEqual(perform(ww2, duel))
+  })
+
+  it('plays a game in several ways by turns, each pair of exchanged sides in the same way', () => {
+    const variants = [{ air: false }, { air: true }]
+    const begun = newTuning(ww2French, { ...plan, game: ww2French.id, variants, games: 8 })
+    const options = (stage: Tuning) => tasksOf(stage).map((task) => task.options.air)
+    expect(options(begun).slice(0, 4)).toEqual([false, true, false, true])
+    const tried = options({ ...begun, stage: 'try' })
+    expect(tried).toEqual([false, false, true, true, false, false, true, true])
+    expect(weightsFile(begun)).toContain(
+      'Made by: materiel tune ww2-french --option air=false --option air=true --seed s ',
+    )
   })
 
   it('knows only games that have weights to begin with, and two sides', () => {

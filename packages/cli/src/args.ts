@@ -99,12 +99,26 @@ export class Args {
   gameOptions(): JsonObject {
     const options = new Map<string, Json>()
     if (this.has('players')) options.set('players', this.whole('players', { otherwise: 0, least: 1 }))
-    for (const given of (this.values.option ?? []) as readonly string[]) {
-      const [name, value] = gameOption(given)
+    for (const [name, value] of this.givenOptions()) {
       if (options.has(name)) throw new WrongUsage(`the option "${name}" of the game is given twice`)
       options.set(name, value)
     }
     return Object.fromEntries(options)
+  }
+
+  /** The same where an option may be given several times: with each of its values, and each of those of the others. */
+  gameVariants(): readonly JsonObject[] {
+    const options = new Map<string, Json[]>()
+    for (const [name, value] of this.givenOptions()) options.set(name, [...(options.get(name) ?? []), value])
+    return [...options].reduce<JsonObject[]>(
+      (variants, [name, values]) =>
+        variants.flatMap((variant) => values.map((value) => ({ ...variant, [name]: value }))),
+      [{}],
+    )
+  }
+
+  private givenOptions(): [string, Json][] {
+    return ((this.values.option ?? []) as readonly string[]).map(gameOption)
   }
 }
 

@@ -77,6 +77,7 @@ describe('tune', () => {
 
   it.each([
     [['tune'], 'GAME is missing'],
+    [['tune', 'ww2', '--option', 'air=true'], 'air'],
     [['tune', 'ww3'], 'there is no game "ww3"'],
     [['tune', 'ww2', '--samples', '1'], '--samples must be'],
     [['tune', 'ww2', '--only', 'armies,navvies'], 'there is no fact "navvies" (did you mean navies?)'],

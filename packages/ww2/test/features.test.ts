@@ -45,7 +45,8 @@ function* positions(games: number, every: number): Generator<State> {
   for (let i = 0; i < games; i++) {
     const random = new SeededRandom(`features ${i}`)
     const game = i % 3 === 0 ? ww2French : ww2
-    const s = game.create({ players: 2 + (i % 5) }, `features ${i}`)
+    const options = { players: 2 + (i % 5), ...(game === ww2French && { air: i % 2 === 0 }) }
+    const s = game.create(options, `features ${i}`)
     for (let decisions = 1; game.toMove(s) !== 0; decisions++) {
       const [seat] = seatsOf(game.toMove(s))
       const choices = choicesOf(game, s, seat)
@@ -134,19 +135,54 @@ describe('the features of small positions', () => {
     })
   })
 
-  it('what the French edition has: Status cards that wait, and squadrons', () => {
+  it('what the French edition has: Status cards that wait, squadrons and where they stand, Support and Deploy cards', () => {
     const position = {
+      round: 20,
       step: 'play',
       pieces: {
-        germany: { army: ['germany', 'ukraine'], squadron: ['germany', 'ukraine'] },
-        japan: { army: ['japan'] },
-        'soviet-union': { army: ['moscow'], squadron: ['moscow'] },
+        germany: { army: ['germany', 'ukraine'], squadron: ['germany'] },
+        japan: { army: ['japan'], navy: ['central-pacific'], squadron: ['central-pacific'] },
+        'soviet-union': { army: ['moscow', 'russia'], squadron: ['moscow'] },
+        'united-states': { army: ['hawaii'] },
       },
-      hand: each(['build-army', 'land-battle']),
-      laid: { germany: ['blitzkrieg'], 'soviet-union': ['guards', 'scorched-earth'] },
+      hand: {
+        ...each(['build-army', 'land-battle']),
+        germany: ['build-army', 'ju-87', 'deploy-air-force', 'deploy-air-force', 'plunder'],
+        'soviet-union': ['build-army', 'zhukov-drives-west', 'deploy-air-force'],
+      },
+      laid: { germany: ['blitzkrieg', 'swedish-iron-ore'], 'soviet-union': ['guards'] },
     }
     const facts = read(ww2French.position({ air: true }, position, ''), AXIS)
-    expect([facts[at('waiting')], facts[at('squadrons')]]).toEqual([-1, 1])
+    const named = (id: string) => facts[at(id)]
+    expect(named('waiting')).toBe(1)
+    expect(named('squadrons')).toBe(1)
+    // The Central Pacific against Moscow, which is a supply space and next to Ukraine.
+    expect(named('squadrons-in-reach')).toBe(0)
+    expect(named('stars-covered')).toBe(-1)
+    expect(named('supports')).toBe(0)
+    // Germany has one of its two squadrons in reserve, the Soviet Union has none.
+    expect(named('deployable')).toBe(1)
+    expect(named('specials')).toBe(1)
+  })
+
+  it('a Status card that was laid in this turn scores nothing in it', () => {
+    const position = {
+      round: 20,
+      step: 'play',
+      pieces: { germany: { army: ['germany', 'scandinavia'], navy: ['baltic-sea'] } },
+      hand: each(['build-army', 'land-battle']),
+    }
+    const expected = (more: JsonObject) => {
+      const s = ww2French.position({}, { ...position, ...more }, '')
+      return read(s, AXIS)[at('expected')]
+    }
+    const [none, inForce, waiting] = [
+      {},
+      { table: { germany: ['swedish-iron-ore'] } },
+      { laid: { germany: ['swedish-iron-ore'] } },
+    ].map(expected)
+    expect(inForce).toBeGreaterThan(none)
+    expect(waiting).toBe(none)
   })
 
   it('a navy hangs on its only port, unless two armies stand there', () => {
@@ -248,7 +284,9 @@ describe('the features of any position', () => {
   it('are the same in every state that looks alike to a seat, but for what is in the hands it imagines', () => {
     const random = new SeededRandom('deal')
     const open = (s: State, team: Team) =>
-      read(s, team).filter((_, i) => !['variety', 'specials'].includes(FEATURES[i].id))
+      read(s, team).filter(
+        (_, i) => !['variety', 'specials', 'supports', 'deployable'].includes(FEATURES[i].id),
+      )
     for (const s of positions(10, 23)) {
       for (const seat of COUNTRIES) {
         const imagined = s.clone()

@@ -11,6 +11,14 @@ function optionsOf({ generations, games, only, prospects }: TuningPlan): string 
   return `--generations ${generations} --games ${games}${some}`
 }
 
+/** The values that the options of the game took in turn, as they are given to the command. */
+function variantsOf({ variants = [] }: TuningPlan): string {
+  const given = variants.flatMap((options) =>
+    Object.entries(options).map(([name, value]) => ` --option ${name}=${JSON.stringify(value)}`),
+  )
+  return [...new Set(given)].join('').replaceAll('"', '')
+}
+
 /** The file of weights that a tuning came to, with the run that made it: `bots/weights.ts` or `bots/prospects.ts` of the game. */
 export function weightsFile({ plan, best, surprise, tallies }: Tuning): string {
   const { game, seed, samples, prospects } = plan
@@ -19,7 +27,7 @@ export function weightsFile({ plan, best, surprise, tallies }: Tuning): string {
     "import type { Weights } from '@materiel/kernel'",
     '',
     '/**',
-    ` * Made by: materiel tune ${game} --seed ${seed} --samples ${samples} ${optionsOf(plan)}`,
+    ` * Made by: materiel tune ${game}${variantsOf(plan)} --seed ${seed} --samples ${samples} ${optionsOf(plan)}`,
     ...tallies.map((tally) => ` * ${tally.between[0]} against ${tally.between[1]}: won ${share(tally)}.`),
     ...(surprise === undefined ? [] : [` * ${surpriseText(surprise)}`]),
     ' */',

@@ -1,4 +1,4 @@
-import type { Game, State, Weights } from '@materiel/kernel'
+import type { Game, JsonObject, State, Weights } from '@materiel/kernel'
 import { playMatch } from '../arena.js'
 import type { Bot } from '../bot.js'
 import { type Evaluation, evaluationWith } from '../evaluation.js'
@@ -6,16 +6,20 @@ import { greedyWith } from '../greedy.js'
 import { random } from '../random.js'
 
 /** A game to play for the tuner, in plain data for threads. */
-export type Task =
-  | { readonly kind: 'sample'; readonly seed: string; readonly weights: Weights }
+export type Task = {
+  /** Options of the game. */
+  readonly options: JsonObject
+  readonly seed: string
+} & (
+  | { readonly kind: 'sample'; readonly weights: Weights }
   | {
       readonly kind: 'duel'
-      readonly seed: string
       /** The weights of each side. */
       readonly weights: readonly [Weights, Weights]
       /** A thorough player looks into several worlds, a hasty one into one: twice as fast, and nearly as telling. */
       readonly isThorough: boolean
     }
+)
 
 /** A position as a turn began, as the first side sees it. */
 export interface Sighting {
@@ -58,10 +62,10 @@ export function perform(game: Game, task: Task): Played {
     const sightings: Sighting[] = []
     const bot = whimsical(playing(game, task.weights, false))
     const watch = watcher(game, evaluationWith(game, task.weights), sightings)
-    return { ...play(game, task.seed, [bot, bot], watch), sightings }
+    return { ...play(game, task, [bot, bot], watch), sightings }
   }
   const bots = task.weights.map((weights) => playing(game, weights, task.isThorough))
-  return { ...play(game, task.seed, bots, () => {}), sightings: [] }
+  return { ...play(game, task, bots, () => {}), sightings: [] }
 }
 
 /** Notes each position in which a new turn begins. */
@@ -78,12 +82,12 @@ function watcher(game: Game, evaluation: Evaluation, sightings: Sighting[]): (s:
 
 function play(
   game: Game,
-  seed: string,
+  { options, seed }: Task,
   bots: readonly Bot[],
   watch: (s: State) => void,
 ): Omit<Played, 'sightings'> {
   const seats = game.seats.map((_, seat) => bots[game.sideOf(seat)])
-  const setup = { game, options: {}, seed, bots: seats, milliseconds: UNHURRIED }
+  const setup = { game, options, seed, bots: seats, milliseconds: UNHURRIED }
   const { outcome, scores } = playMatch(setup, watch)
   const side = game.sides.indexOf(outcome.winner)
   return { won: side === 0 ? 1 : side === 1 ? 0 : 0.5, margin: scores[0] - scores[1] }

@@ -1,4 +1,4 @@
-import { BadInput, type Game, type Weights } from '@materiel/kernel'
+import { BadInput, type Game, type JsonObject, type Weights } from '@materiel/kernel'
 import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, outcomeOf } from './evolution.js'
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
 import type { Played, Task } from './play.js'
@@ -11,6 +11,8 @@ import { type Foretold, foretold } from './prospects.js'
  */
 export interface TuningPlan {
   readonly game: string
+  /** The ways in which the game is played, in turn; without it the usual one alone. */
+  readonly variants?: readonly JsonObject[]
   readonly seed: string
   /** Games to learn from: for the fit, and again for the scale. */
   readonly samples: number
@@ -110,15 +112,22 @@ function evolutionIn({ evolution }: Tuning): Evolution {
   return evolution
 }
 
+const USUAL: readonly JsonObject[] = [{}]
+
+/** The options and the seed of a game, by its number among those of the same purpose. */
+function setting({ variants = USUAL, seed }: TuningPlan, purpose: string, i: number) {
+  return { options: variants[i % variants.length], seed: `${seed} ${purpose} ${i}` }
+}
+
 /** Two games with the same seed and the sides exchanged. */
-const exchanged = (seed: string, a: Weights, b: Weights, isThorough: boolean): Task[] => [
-  { kind: 'duel', seed, weights: [a, b], isThorough },
-  { kind: 'duel', seed, weights: [b, a], isThorough },
+const exchanged = (set: ReturnType<typeof setting>, a: Weights, b: Weights, isThorough: boolean): Task[] => [
+  { kind: 'duel', ...set, weights: [a, b], isThorough },
+  { kind: 'duel', ...set, weights: [b, a], isThorough },
 ]
 
 const match = (plan: TuningPlan, title: string, a: Weights, b: Weights, isThorough = false): Task[] =>
   Array.from({ length: Math.ceil(plan.games / 2) }, (_, i) =>
-    exchanged(`${plan.seed} ${title} ${i}`, a, b, isThorough),
+    exchanged(setting(plan, title, i), a, b, isThorough),
   ).flat()
 
 /** What came of a match: in every second game the first plays the second side. */
@@ -133,7 +142,7 @@ const isWon = ({ won, games }: Tally): boolean => won > games / 2
 const samples = ({ plan, stage, best }: Tuning): Task[] =>
   Array.from({ length: plan.samples }, (_, i) => ({
     kind: 'sample',
-    seed: `${plan.seed} ${stage} ${i}`,
+    ...setting(plan, stage, i),
     weights: best,
   }))
 
@@ -143,11 +152,14 @@ const success = ({ won, margin }: Played, typical: number): number =>
 
 /**
  * How far candidates reach out in each coordinate: the middle (the geometric mean) between the weight itself, and the weight that
- * would make the fact as telling as facts typically are.
+ * would make the fact as telling as facts typically are, those that never change or count for nothing left aside.
  */
 function reachOf(weights: readonly number[], spread: readonly number[]): number[] {
-  const telling = weights.map((weight, i) => Math.abs(weight) * spread[i]).sort((a, b) => a - b)
-  const typical = telling[telling.length >> 1]
+  const telling = weights
+    .map((weight, i) => Math.abs(weight) * spread[i])
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b)
+  const typical = telling.at(telling.length >> 1) ?? 0
   return weights.map((weight, i) => {
     if (spread[i] === 0) return 0
     const alike = typical / spread[i]
@@ -227,7 +239,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
       const now = evolutionIn(tuning)
       return candidates(now, evolutionOf(plan)).flatMap(([a, b], i) =>
         exchanged(
-          `${plan.seed} evolve ${now.generation} ${i}`,
+          setting(plan, `evolve ${now.generation}`, i),
           weightsAt(tuning, a),
           weightsAt(tuning, b),
           false,

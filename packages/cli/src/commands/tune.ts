@@ -10,7 +10,7 @@ import {
   tuningTasks,
   weightsFile,
 } from '@materiel/bots'
-import type { Game } from '@materiel/kernel'
+import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
@@ -35,6 +35,10 @@ export const tune: Command = {
   operands: 'GAME',
   arity: [1, 1],
   options: {
+    option: {
+      ...OPTIONS.option,
+      help: 'an option of the game; given with several values, games take them in turn',
+    },
     seed: { value: 'TEXT', help: 'the same seed gives the same weights (default: materiel)' },
     samples: { value: 'N', help: `games to learn from (default: ${SAMPLES.otherwise})` },
     generations: { value: 'N', help: `generations of 32 games (default: ${GENERATIONS.otherwise})` },
@@ -55,6 +59,7 @@ export const tune: Command = {
     'A fact that has just been added to a game can be weighed alone with --only: nothing is fitted then, its weight evolves, and all others stay as they are, and so does the scale.',
     'With --prospects the weights stay as they are, and what foretells who wins between them is learned from the games alone. Search judges by ' +
       'that where its playouts end. The exit status is 1 if the prospects do not foretell games that they were not learned from better than the weights do.',
+    'A game whose options are given with several values (--option air=false --option air=true) is played in all those ways by turns, and the weights are for all of them.',
     'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
       'begun again with the same command; it loses at most one generation, and comes to the same result.',
     `Example: materiel tune ${FIRST} --generations 300 --state tuning.json`,
@@ -89,7 +94,12 @@ export const tune: Command = {
 }
 
 function planOf(args: Args, game: Game): TuningPlan {
-  const common = { game: game.id, seed: args.seed(), samples: args.whole('samples', SAMPLES) }
+  const common = {
+    game: game.id,
+    ...(args.has('option') && { variants: variantsOf(args, game) }),
+    seed: args.seed(),
+    samples: args.whole('samples', SAMPLES),
+  }
   if (!args.isOn('prospects'))
     return {
       ...common,
@@ -100,6 +110,13 @@ function planOf(args: Args, game: Game): TuningPlan {
   for (const option of ['generations', 'games', 'only'])
     if (args.has(option)) throw new WrongUsage(`--${option} has no meaning with --prospects`)
   return { ...common, generations: 0, games: 0, prospects: true }
+}
+
+/** The ways in which the game is to be played, each of which it must know. */
+function variantsOf(args: Args, game: Game): readonly JsonObject[] {
+  const variants = args.gameVariants()
+  for (const options of variants) game.create(options, '')
+  return variants
 }
 
 /** The facts to weigh anew, in the order in which the game states them. */

@@ -1,6 +1,7 @@
 import type { BotAbility } from '@materiel/kernel'
 import { FEATURES, features, gameLeft } from './features.js'
-import { FRENCH_WEIGHTS } from './french-weights.js'
+import { FRENCH_PRIOR } from './french-prior.js'
+import { WEIGHTS as FRENCH_WEIGHTS } from './french-weights.js'
 import { PRIOR } from './prior.js'
 import { WEIGHTS } from './weights.js'
 
@@ -15,5 +16,5 @@ export const bots: BotAbility = {
   manner: { turnsAhead: 6, breadth: 12, smallSteps: new Set() },
 }
 
-/** What they know of its French edition. */
-export const frenchBots: BotAbility = { ...bots, weights: FRENCH_WEIGHTS }
+/** What they know of its French edition, with the air expansion and without: what only the expansion has is nothing without it. */
+export const frenchBots: BotAbility = { ...bots, weights: FRENCH_WEIGHTS, prior: FRENCH_PRIOR }

@@ -1,6 +1,6 @@
 import { type State, type Words, words } from '@materiel/kernel'
 import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
-import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
+import { BASIC_TYPES, CARDS, type CardFact, hasType } from '../cards/catalogue.js'
 import { COUNTRIES, type Country, enemyOf, MEMBERS, TEAMS, type Team, teamAt, teamOf } from '../countries.js'
 import {
   homeOf,
@@ -16,6 +16,7 @@ import { Memo } from '../memo.js'
 import { ROUNDS } from '../numbers.js'
 import { sumOf } from '../rules/areas.js'
 import { supplySpacePoints } from '../rules/scoring.js'
+import { squadronsLeft } from '../rules/squadrons.js'
 import {
   linkedPieces,
   linksFor,
@@ -116,9 +117,11 @@ const VARIETY = feature(
   'Un choix de constructions et de batailles',
 )
 const SPECIALS = feature('specials', 'Other cards in hand', 'Autres cartes en main')
+/** Reactions in hand: they are no play, and each may come at any moment. */
+const SUPPORTS = feature('supports', 'Support cards in hand', 'Cartes Soutien en main')
 /** Counted in fives, since one card is little. */
 const DECK = feature('deck', 'Cards left in the decks', 'Cartes restant dans les pioches')
-/** Turns for which a country will have no card, even if it spends none but to play: each such turn costs a point. */
+/** Turns for which a country will have no card, even if it spends none but to play: it does nothing then, which costs a point in some editions. */
 const IDLE_TURNS = feature(
   'idle-turns',
   'Turns to come without a card to play',
@@ -131,6 +134,24 @@ const ENGINES = feature('engines', 'Status cards that give actions', 'Cartes Sta
 const WAITING = feature('waiting', 'Status cards not in force yet', 'Statuts pas encore en vigueur')
 /** Each can save a piece, or take one that was saved. */
 const SQUADRONS = feature('squadrons', 'Squadrons on the board', 'Escadres sur le plateau')
+/** Those next to an enemy piece: where they can be needed, in defence or in attack. */
+const SQUADRONS_IN_REACH = feature(
+  'squadrons-in-reach',
+  'Squadrons next to the enemy',
+  "Escadres au contact de l'ennemi",
+)
+/** Those with an army on a supply space that the enemy stands next to. */
+const STARS_COVERED = feature(
+  'stars-covered',
+  'Squadrons that cover a supply space next to the enemy',
+  "Escadres couvrant une source de ravitaillement au contact de l'ennemi",
+)
+/** Deploy cards in hand, as far as there are squadrons for them. */
+const DEPLOYABLE = feature(
+  'deployable',
+  'Squadrons that could be deployed from the hand',
+  'Escadres que la main permet de déployer',
+)
 /** Points of all Victory steps that are left, if nothing changed: both incomes of each country times its own steps to come. */
 const EXPECTED = feature(
   'expected',
@@ -250,15 +271,18 @@ function turnsBefore(s: State, country: Country, which: number): number {
   return ROUNDS - round.get(s) + (isPast ? 0 : 1)
 }
 
-function cardPoints(s: State, country: Country): number {
+/** What some Status cards of a country would score, as the board stands. */
+function cardPoints(s: State, country: Country, cards: number): number {
   const scoring = SCORING[country]
-  // Those that are not in force yet will be in the next Victory step of their country, or the one after it.
-  const table = statusesOnTable(s, country)
   let points = 0
   for (let i = 0; i < scoring.length; i++)
-    if ((table & scoring[i].mask) !== 0) points += scoring[i].points(s, country)
+    if ((cards & scoring[i].mask) !== 0) points += scoring[i].points(s, country)
   return points
 }
+
+/** Points that the Victory step of a country's own turn will not bring, since the Status cards for them were laid in that turn. */
+const pointsThatWait = (s: State, country: Country, waiting: number): number =>
+  waiting === 0 || turn.get(s) !== country || step.get(s) >= VICTORY ? 0 : cardPoints(s, country, waiting)
 
 /** A bit for the kind of each basic card; none for the others. */
 const BASIC_KIND: readonly number[] = CARDS.map(({ type }) => (1 << BASIC_TYPES.indexOf(type)) & 0b1111)
@@ -278,7 +302,8 @@ function addBoard(s: State, country: Country, row: Float64Array): void {
   else {
     // Armies on the supply spaces that count are in supply: they are where lines begin.
     const fromSpaces = supplySpacePoints(s, country)
-    const fromCards = cardPoints(s, country)
+    // Those that are not in force yet will be in the next Victory step of their country, or the one after it.
+    const fromCards = cardPoints(s, country, statusesOnTable(s, country))
     row[sums + SUPPLY_INCOME] += fromSpaces
     row[sums + CARD_INCOME] += fromCards
     row[INCOME + country] = fromSpaces + fromCards
@@ -341,7 +366,10 @@ function boardFacts(s: State): Float64Array {
 
 /** Add a country's cards and prospects to the facts of its team. */
 function addCards(s: State, country: Country, income: number, sums: Float64Array): void {
-  sums[EXPECTED] += income * turnsBefore(s, country, VICTORY)
+  const waiting = laid.get(s, country)
+  // Nothing to come, nothing to wait for: so it is where the home is occupied.
+  if (income !== 0)
+    sums[EXPECTED] += income * turnsBefore(s, country, VICTORY) - pointsThatWait(s, country, waiting)
   const inHand = hand.size(s, country)
   const inDeck = deck.size(s, country)
   const lacking = turnsBefore(s, country, SUPPLY) - inHand - inDeck
@@ -349,15 +377,31 @@ function addCards(s: State, country: Country, income: number, sums: Float64Array
   sums[DECK] += inDeck / CARDS_PER_UNIT
   if (lacking > 0) sums[IDLE_TURNS] += lacking
   let kinds = 0
+  let deploys = 0
   for (let i = 0; i < inHand; i++) {
-    const kind = BASIC_KIND[hand.card(s, country, i)]
-    if (kind === 0) sums[SPECIALS]++
-    else kinds |= kind
+    const card = hand.card(s, country, i)
+    const kind = BASIC_KIND[card]
+    if (kind !== 0) kinds |= kind
+    else if (hasType(card, 'bolster')) sums[SUPPORTS]++
+    else if (hasType(card, 'deploy-air-force')) deploys++
+    else sums[SPECIALS]++
   }
   sums[VARIETY] += popcount(kinds)
   sums[RESPONSES] += popcount(responses.get(s, country))
-  sums[WAITING] += popcount(laid.get(s, country))
-  sums[SQUADRONS] += popcount(squadrons.lo(s, country)) + popcount(squadrons.hi(s, country))
+  sums[WAITING] += popcount(waiting)
+  if (deploys > 0) sums[DEPLOYABLE] += Math.min(deploys, squadronsLeft(s, country))
+  if (!squadrons.isEmpty(s, country)) addSquadrons(s, country, sums)
+}
+
+/** Add a country's squadrons to the facts of its team. */
+function addSquadrons(s: State, country: Country, sums: Float64Array): void {
+  const team = teamOf(country)
+  squadrons.read(s, country, own)
+  sums[SQUADRONS] += own.size
+  neighboursOf(teamPieces(s, enemyOf(team), part), linksFor(s, enemyOf(team)), part)
+  sums[SQUADRONS_IN_REACH] += own.intersect(part).size
+  supplySpacesFor(s, country, part)
+  sums[STARS_COVERED] += own.intersect(part).size
 }
 
 const totals = [new Float64Array(declared.length), new Float64Array(declared.length)] as const

@@ -226,6 +226,12 @@ describe('the tuner', () => {
     expect(weightsFile(some)).toContain('--games 200 --only armies\n')
   })
 
+  it('goes on from the weights in use, if so wanted', () => {
+    const begun = newTuning(ww2, { ...plan, onward: true })
+    expect(begun.start).toEqual(WW2_WEIGHTS)
+    expect(weightsFile(begun)).toContain('--games 200 --onward\n')
+  })
+
   it('learns what foretells who wins between the weights in use, if so wanted', () => {
     const begun = newTuning(ww2, { ...plan, samples: 800, generations: 0, games: 0, prospects: true })
     const tasks = tasksOf(begun)
@@ -276,7 +282,7 @@ describe('the tuner', () => {
     const tried = options({ ...begun, stage: 'try' })
     expect(tried).toEqual([false, false, true, true, false, false, true, true])
     expect(weightsFile(begun)).toContain(
-      'Made by: materiel tune ww2-french --option air=false --option air=true --seed s ',
+      'Made by: materiel tune ww2-french --with air=false --with air=true --seed s ',
     )
   })
 

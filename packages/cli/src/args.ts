@@ -66,6 +66,11 @@ export class Args {
     return String(this.values[name] ?? otherwise)
   }
 
+  /** What was given for an option that may be given several times. */
+  texts(name: string): readonly string[] {
+    return (this.values[name] ?? []) as readonly string[]
+  }
+
   whole(name: string, bounds: Bounds): number {
     return this.number(name, bounds, 'a whole number', /^-?\d+(e\d+)?$/i)
   }
@@ -118,21 +123,21 @@ export class Args {
   }
 
   private givenOptions(): [string, Json][] {
-    return ((this.values.option ?? []) as readonly string[]).map(gameOption)
+    return this.texts('option').map((given) => gameOption('option', given))
   }
 }
 
 const WORD = /^[a-z][\w-]*$/i
 const JSON_WORDS = ['true', 'false', 'null']
 
-/** NAME=VALUE. A value is JSON, and a word needs no quotation marks. */
-function gameOption(given: string): [string, Json] {
+/** NAME=VALUE, as an option of the command gives it. A value is JSON, and a word needs no quotation marks. */
+export function gameOption(asked: string, given: string): [string, Json] {
   const at = given.indexOf('=')
   if (at < 1 || at === given.length - 1)
-    throw new WrongUsage(`--option must be NAME=VALUE, such as reactions=covered, not "${given}"`)
+    throw new WrongUsage(`--${asked} must be NAME=VALUE, such as reactions=covered, not "${given}"`)
   const [name, value] = [given.slice(0, at), given.slice(at + 1)]
   const isWord = WORD.test(value) && !JSON_WORDS.includes(value)
-  return [name, isWord ? value : (inFile(`--option ${name}`, () => parseJson(value)) as Json)]
+  return [name, isWord ? value : (inFile(`--${asked} ${name}`, () => parseJson(value)) as Json)]
 }
 
 export function readArgs(command: Command, argv: readonly string[]): Args {

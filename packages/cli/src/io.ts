@@ -99,6 +99,15 @@ export function painter(io: Io): Paint {
   return (colour, text) => (plain ? text : `${mark(colour)}${text}${mark('plain')}`)
 }
 
+/** A table whose columns are as wide as they must be: the first so many are names to the left, the others numbers to the right. */
+export function columns(rows: readonly (readonly string[])[], names: number, paint: Paint): string {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)))
+  const lines = rows.map((row) =>
+    row.map((cell, i) => (i < names ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+  )
+  return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`
+}
+
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 export const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 

@@ -1,5 +1,6 @@
 import { BadInput, brief, IllegalChoice } from '@materiel/kernel'
 import { type Command, readArgs } from './args.js'
+import { balance } from './commands/balance.js'
 import { bench } from './commands/bench.js'
 import { cards } from './commands/cards.js'
 import { hint } from './commands/hint.js'
@@ -19,6 +20,7 @@ import { unknown, WrongUsage } from './usage.js'
 const COMMANDS: readonly Command[] = [
   watch,
   simulate,
+  balance,
   tournament,
   record,
   replay,

@@ -174,10 +174,40 @@ describe('tournament', () => {
     expect(lines[1]).toMatch(/^materiel:0,random,random#2,allies,/)
   })
 
+  it('tells how even the sides are under each setting, and under each value that takes turns', async () => {
+    const argv = ['balance', 'balance-of-power', '--games', '5', '--jobs', '2', '--seed', 's']
+    const settings = ['--with', 'setup=game-2,first=red/blue', '--with', 'version=command-room']
+    const { status, out, err } = await materiel([...argv, ...settings, '--json'])
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    const { settings: rows } = JSON.parse(out)
+    expect(rows.map(({ setting }: { setting: string }) => setting)).toEqual([settings[1], settings[3]])
+    const [first, second] = rows
+    expect(first.wins.red + first.wins.blue + first.draws).toBe(5)
+    expect(
+      first.parts.map(({ options, games }: { options: object; games: number }) => [options, games]),
+    ).toEqual([
+      [{ setup: 'game-2', first: 'red' }, 3],
+      [{ setup: 'game-2', first: 'blue' }, 2],
+    ])
+    expect(first.wins.red).toBe(first.parts[0].wins.red + first.parts[1].wins.red)
+    expect(second).toMatchObject({ games: 5, parts: [], errors: 0, firstError: null })
+    const [mean, median, last] = second.rounds
+    expect(median).toBeLessThanOrEqual(last)
+    expect(mean).toBeGreaterThan(1)
+    const table = (await materiel([...argv, ...settings])).out
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)[0])
+    expect(table).toEqual(['setting', settings[1], '', '', settings[3], ''])
+
+    const wrong = await materiel([...argv, '--with', 'setup=game-9'])
+    expect(wrong).toMatchObject({ status: 2, out: '' })
+    expect(wrong.err).toContain('"setup" must be one of')
+  })
+
   it('goes on after a game that fails', async () => {
     const reports: Report[] = []
-    const tasks = [['genius'], Array(6).fill('random')].map((bots) => ({ seed: 's', bots }))
-    await playAll({ game: 'ww2', options: {}, milliseconds: 1 }, tasks, {
+    const tasks = [['genius'], Array(6).fill('random')].map((bots) => ({ seed: 's', options: {}, bots }))
+    await playAll({ game: 'ww2', milliseconds: 1 }, tasks, {
       jobs: 1,
       signal: new AbortController().signal,
       onReport: (index, report) => {

@@ -78,6 +78,12 @@ describe('tune', () => {
   it.each([
     [['tune'], 'GAME is missing'],
     [['tune', 'ww2', '--option', 'air=true'], 'air'],
+    [['tune', 'ww2', '--with', 'air=true/false'], 'air'],
+    [['tune', 'ww2', '--with', 'players=2,players=3'], 'the option "players" of the game is given twice'],
+    [
+      ['tune', 'ww2', '--option', 'players=2', '--with', 'players=3'],
+      'cannot both say how the game is played',
+    ],
     [['tune', 'ww3'], 'there is no game "ww3"'],
     [['tune', 'ww2', '--samples', '1'], '--samples must be'],
     [['tune', 'ww2', '--only', 'armies,navvies'], 'there is no fact "navvies" (did you mean navies?)'],

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@materiel/kernel'
 import type { Tally, Tuning, TuningPlan } from './tuner.js'
 
 const share = ({ won, games }: Tally): string =>
@@ -5,19 +6,20 @@ const share = ({ won, games }: Tally): string =>
 
 const key = (id: string): string => (/^[a-z]+$/.test(id) ? id : `'${id}'`)
 
-function optionsOf({ generations, games, only, prospects }: TuningPlan): string {
+function optionsOf({ generations, games, only, prospects, onward }: TuningPlan): string {
   if (prospects) return '--prospects'
   const some = only === undefined ? '' : ` --only ${only.join(',')}`
-  return `--generations ${generations} --games ${games}${some}`
+  return `--generations ${generations} --games ${games}${some}${onward ? ' --onward' : ''}`
 }
 
-/** The values that the options of the game took in turn, as they are given to the command. */
-function variantsOf({ variants = [] }: TuningPlan): string {
-  const given = variants.flatMap((options) =>
-    Object.entries(options).map(([name, value]) => ` --option ${name}=${JSON.stringify(value)}`),
-  )
-  return [...new Set(given)].join('').replaceAll('"', '')
-}
+/** The ways in which the game was played, as they are given to the command. */
+const variantsOf = ({ variants = [] }: TuningPlan): string =>
+  variants.map((options) => ` --with ${settingText(options)}`).join('')
+
+const settingText = (options: JsonObject): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',')
 
 /** The file of weights that a tuning came to, with the run that made it: `bots/weights.ts` or `bots/prospects.ts` of the game. */
 export function weightsFile({ plan, best, surprise, tallies }: Tuning): string {

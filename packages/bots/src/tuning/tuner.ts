@@ -19,6 +19,8 @@ export interface TuningPlan {
   readonly generations: number
   /** Games of each match between weights. */
   readonly games: number
+  /** Begin with the weights in use, and not with those set by hand. */
+  readonly onward?: true
   /** The facts that are weighed anew; without it all are. */
   readonly only?: readonly string[]
   /** Learn what foretells who wins between the weights in use, and nothing else. */
@@ -52,10 +54,10 @@ export interface Tuning {
   readonly tallies: readonly Tally[]
 }
 
-/** What a tuning begins with: the prior, or the weights in use without those that are to be found. */
-function startOf(game: Game, { only, prospects }: TuningPlan): Weights {
+/** What a tuning begins with: the prior, or the weights in use, without those that are to be found. */
+function startOf(game: Game, { only, prospects, onward }: TuningPlan): Weights {
   const { prior, weights } = abilityOf(game)
-  if (only === undefined && prospects === undefined) return prior
+  if (only === undefined && prospects === undefined && onward === undefined) return prior
   return {
     ...weights,
     facts: Object.fromEntries(Object.entries(weights.facts).filter(([id]) => !only?.includes(id))),

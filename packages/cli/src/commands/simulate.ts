@@ -159,8 +159,8 @@ function play(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame)
 function playInThreads(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame): Promise<void> {
   const { game, options, time, jobs, seed, games } = plan
   const names = plan.bots.map((bot) => bot.name)
-  const tasks = { length: games, at: (i: number) => ({ seed: seedOfGame(seed, i), bots: names }) }
-  const rules = { game: game.id, options, milliseconds: time, isChronicled: listens }
+  const tasks = { length: games, at: (i: number) => ({ seed: seedOfGame(seed, i), options, bots: names }) }
+  const rules = { game: game.id, milliseconds: time, isChronicled: listens }
   return playAll(rules, tasks, { jobs, signal, onReport: onGame })
 }
 

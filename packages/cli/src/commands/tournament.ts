@@ -80,13 +80,13 @@ export const tournament: Command = {
       length: schedule.length,
       at: (i: number) => {
         const fixture = schedule.at(i)
-        return { seed: fixture.seed, bots: lineUp(game, fixture).map((player) => names[player]) }
+        return { seed: fixture.seed, options, bots: lineUp(game, fixture).map((player) => names[player]) }
       },
     }
     const progress = new Progress(io, tasks.length, 'games')
     let done = 0
     const isFinished = await interruptible((signal) =>
-      playAll({ game: game.id, options, milliseconds: time }, tasks, {
+      playAll({ game: game.id, milliseconds: time }, tasks, {
         jobs,
         signal,
         onReport: (index, report) => {

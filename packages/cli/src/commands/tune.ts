@@ -17,6 +17,7 @@ import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { wilson } from '../intervals.js'
 import { type Io, json } from '../io.js'
 import { Progress } from '../progress.js'
+import { settingsOf, WITH } from '../settings.js'
 import { Crew, type Reply } from '../threads.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
 import { resume, save } from '../tuning/state.js'
@@ -39,11 +40,13 @@ export const tune: Command = {
       ...OPTIONS.option,
       help: 'an option of the game; given with several values, games take them in turn',
     },
+    with: WITH,
     seed: { value: 'TEXT', help: 'the same seed gives the same weights (default: materiel)' },
     samples: { value: 'N', help: `games to learn from (default: ${SAMPLES.otherwise})` },
     generations: { value: 'N', help: `generations of 32 games (default: ${GENERATIONS.otherwise})` },
     games: { value: 'N', help: `games of each match that decides (default: ${GAMES.otherwise})` },
     only: { value: 'FACTS', help: 'weigh only these facts anew, with commas between them' },
+    onward: { help: 'begin with the weights in use instead of those set by hand' },
     prospects: { help: 'learn only what foretells who wins' },
     jobs: JOBS,
     state: { value: 'FILE', help: 'keep here how far it is, and go on from there' },
@@ -59,7 +62,8 @@ export const tune: Command = {
     'A fact that has just been added to a game can be weighed alone with --only: nothing is fitted then, its weight evolves, and all others stay as they are, and so does the scale.',
     'With --prospects the weights stay as they are, and what foretells who wins between them is learned from the games alone. Search judges by ' +
       'that where its playouts end. The exit status is 1 if the prospects do not foretell games that they were not learned from better than the weights do.',
-    'A game whose options are given with several values (--option air=false --option air=true) is played in all those ways by turns, and the weights are for all of them.',
+    'A game whose options are given with several values (--option air=false --option air=true) is played in all those ways by turns, and the weights are for all of them. ' +
+      'Ways that are not all combinations are named one by one with --with.',
     'The result depends on the seed and the numbers of games, not on --jobs. With --state the run can be stopped (Ctrl-C) and ' +
       'begun again with the same command; it loses at most one generation, and comes to the same result.',
     `Example: materiel tune ${FIRST} --generations 300 --state tuning.json`,
@@ -96,7 +100,7 @@ export const tune: Command = {
 function planOf(args: Args, game: Game): TuningPlan {
   const common = {
     game: game.id,
-    ...(args.has('option') && { variants: variantsOf(args, game) }),
+    ...((args.has('option') || args.has('with')) && { variants: variantsOf(args, game) }),
     seed: args.seed(),
     samples: args.whole('samples', SAMPLES),
   }
@@ -106,14 +110,19 @@ function planOf(args: Args, game: Game): TuningPlan {
       generations: args.whole('generations', GENERATIONS),
       games: args.whole('games', GAMES),
       ...(args.has('only') && { only: factsOf(args, game) }),
+      ...(args.isOn('onward') && { onward: true }),
     }
-  for (const option of ['generations', 'games', 'only'])
+  for (const option of ['generations', 'games', 'only', 'onward'])
     if (args.has(option)) throw new WrongUsage(`--${option} has no meaning with --prospects`)
   return { ...common, generations: 0, games: 0, prospects: true }
 }
 
 /** The ways in which the game is to be played, each of which it must know. */
 function variantsOf(args: Args, game: Game): readonly JsonObject[] {
+  if (args.has('with')) {
+    if (args.has('option')) throw new WrongUsage('--option and --with cannot both say how the game is played')
+    return settingsOf(args, game).flatMap(({ variants }) => variants)
+  }
   const variants = args.gameVariants()
   for (const options of variants) game.create(options, '')
   return variants

@@ -17,15 +17,15 @@ export const jobsOf = (args: Args): number =>
 /** What all games of a tournament have in common, in plain data for threads. */
 export interface Rules {
   readonly game: string
-  readonly options: JsonObject
   readonly milliseconds: number
   /** Whether games are chronicled, for statistics. */
   readonly isChronicled?: boolean
 }
 
-/** One game: its seed, and the name of the bot at each seat. */
+/** One game: its seed, its options, and the name of the bot at each seat. */
 export interface Task {
   readonly seed: string
+  readonly options: JsonObject
   readonly bots: readonly string[]
 }
 

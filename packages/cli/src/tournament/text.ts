@@ -1,18 +1,9 @@
 import type { Game } from '@materiel/kernel'
 import type { Row } from '../csv.js'
-import { figure, type Paint } from '../io.js'
+import { columns, figure, type Paint } from '../io.js'
 import type { Report } from './pool.js'
 import type { Fixture } from './schedule.js'
 import { type Standings, winnerOf } from './standings.js'
-
-/** Columns as wide as they must be: names to the left, numbers to the right. */
-function table(rows: readonly (readonly string[])[], names: number, paint: Paint): string {
-  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)))
-  const lines = rows.map((row) =>
-    row.map((cell, i) => (i < names ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
-  )
-  return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`
-}
 
 const percent = (share: number): string => (100 * share).toFixed(1)
 
@@ -38,9 +29,9 @@ export function standingsText({ pairings, elo, thinking }: Standings, paint: Pai
     return [name, figure(decisions), mean === null ? '-' : mean.toFixed(1), figure(longest), figure(late)]
   })
   return [
-    table([['a', 'b', 'games', 'a won', 'b won', 'drawn', 'share of a', '95 %'], ...rows], 2, paint),
-    table([['bot', 'Elo', '95 %'], ...ratings], 1, paint),
-    table([['bot', 'decisions', 'mean ms', 'longest ms', 'late'], ...times], 1, paint),
+    columns([['a', 'b', 'games', 'a won', 'b won', 'drawn', 'share of a', '95 %'], ...rows], 2, paint),
+    columns([['bot', 'Elo', '95 %'], ...ratings], 1, paint),
+    columns([['bot', 'decisions', 'mean ms', 'longest ms', 'late'], ...times], 1, paint),
   ].join('\n')
 }
 

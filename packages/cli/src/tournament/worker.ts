@@ -6,11 +6,11 @@ import { gameNamed } from '../games.js'
 import { botGames } from '../simulation.js'
 import type { Rules, Task } from './pool.js'
 
-const { game: id, options, milliseconds, isChronicled } = workerData as Rules
+const { game: id, milliseconds, isChronicled } = workerData as Rules
 const game = gameNamed(id)
 const listen = isChronicled === true ? chronicling(game) : undefined
 
-parentPort?.on('message', ({ bots, seed }: Task) => {
+parentPort?.on('message', ({ bots, seed, options }: Task) => {
   try {
     const play = botGames(game, options, bots.map(botNamed), milliseconds, listen)
     parentPort?.postMessage({ match: play(seed) })

@@ -40,7 +40,7 @@ const BEAT = 20_000
 const PATIENCE = 8_000
 
 /** Have the line up from now on. */
-export function dial(): void {
+function dial(): void {
   isWanted = true
   if (socket === null) open()
 }

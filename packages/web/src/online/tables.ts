@@ -1,9 +1,17 @@
 import type { GameRecord } from '@materiel/kernel'
 import type { NewTable, Orders, Proposal, Rating, Result, Said, TableInfo } from '@materiel/table/online'
-import { type Accessor, createSignal, onCleanup } from 'solid-js'
+import {
+  type Accessor,
+  createEffect,
+  createResource,
+  createSignal,
+  on,
+  onCleanup,
+  type Resource,
+} from 'solid-js'
 import { setTurn, setTurns } from '../common/turns.js'
 import { ask } from './api.js'
-import { dial, listen, whenUp } from './line.js'
+import { listen, whenUp } from './line.js'
 
 /** Tables as the server lays them: see docs/online.md. */
 
@@ -17,17 +25,40 @@ export const isOurTurn = ({ state, standing, chairs, you }: TableInfo): boolean 
   state === 'playing' &&
   you.chairs.some((chair) => chairs[chair].seats.some((seat) => standing?.waiting.includes(seat)))
 
-/** The games of the one who asks; from now on it is counted which of them wait. */
-export async function myTables(): Promise<readonly TableInfo[]> {
+/** How often the server has said unasked whose turn it is. */
+let heard = 0
+
+listen((pushed) => {
+  if (!('turn' in pushed)) return
+  heard++
+  setTurn(pushed.turn.table, pushed.turn.yours)
+})
+
+/** The games of the one who asks. It is also counted which of them wait, unless the server has said something newer meanwhile. */
+async function myTables(): Promise<readonly TableInfo[]> {
+  const before = heard
   const { tables } = await ask<{ tables: TableInfo[] }>('GET', 'me/tables')
-  setTurns(tables.filter(isOurTurn).map(({ id }) => id))
-  dial()
+  if (heard === before) setTurns(tables.filter(isOurTurn).map(({ id }) => id))
   return tables
 }
 
-listen((pushed) => {
-  if ('turn' in pushed) setTurn(pushed.turn.table, pushed.turn.yours)
-})
+/** The games of somebody, now and whenever another of them waits, while the caller is on the page. */
+export function followMyTables(person: () => string | undefined): Resource<readonly TableInfo[]> {
+  const [tables, { refetch }] = createResource(person, myTables)
+  createEffect(
+    on(person, (id) => {
+      if (id === undefined) return
+      // What the server says while the line is down is heard by nobody.
+      onCleanup(whenUp(() => void refetch()))
+      onCleanup(
+        listen((pushed) => {
+          if ('turn' in pushed) void refetch()
+        }),
+      )
+    }),
+  )
+  return tables
+}
 
 export const layTable = (wish: Partial<NewTable>): Promise<TableInfo> => ask('POST', 'tables', wish)
 export const recordOf = (id: string): Promise<GameRecord> => ask('GET', at(id, 'record'))

@@ -289,6 +289,7 @@ function Answers(props: {
                     type="button"
                     class="answer is-group"
                     data-number={i() < 9 ? i() + 1 : undefined}
+                    disabled={play.busy()}
                     aria-expanded={props.listed === group().answers}
                     onClick={() => props.onList(props.listed === group().answers ? null : group().answers)}
                   >
@@ -309,6 +310,7 @@ function Answers(props: {
           <button
             type="button"
             class="answer is-unasked"
+            disabled={play.busy()}
             aria-expanded={props.listed === play.liberties()}
             title={say(TEXT.unaskedNote)}
             onClick={() => props.onList(props.listed === play.liberties() ? null : play.liberties())}

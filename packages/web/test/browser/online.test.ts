@@ -27,9 +27,13 @@ async function isAsked(page: Page): Promise<boolean> {
 }
 
 /** Answer whatever is asked until then; says how many reactions there were among it. */
-async function playOn(page: Page): Promise<number> {
+async function playOn(
+  page: Page,
+  before: (answers: number) => Promise<void> = async () => {},
+): Promise<number> {
   let reactions = 0
-  while (await isAsked(page)) {
+  for (let answers = 0; await isAsked(page); answers++) {
+    await before(answers)
     if ((await situation(page)).isReaction) reactions++
     await answer(page, [/^Keep/, /^Play (?!Build|Land|Sea|Sub)/, /^Done|^Discard nothing|^Pass/])
   }
@@ -71,7 +75,7 @@ function secretsOf(game: Game, { state }: Session, seat: string): string[] {
 }
 
 describe('a table online', () => {
-  test('two people and a bot play a round, and a third watches', async ({ visit }) => {
+  test('two people and a bot play a round, a third watches, one loses the connection', async ({ visit }) => {
     const come = (visitor: Visitor = {}): Promise<Visit> => visit({ ...visitor, site: online.origin })
     const [anna, boris, carla] = [
       await come(),
@@ -102,8 +106,24 @@ describe('a table online', () => {
     await carla.page.getByText('Vous regardez').waitFor()
     expect(await carla.page.locator('.bar.is-asked, .hand .card').count()).toBe(0)
 
-    const reactions = await Promise.all([playOn(anna.page), playOn(boris.page)])
+    // What is asked stays on the page. An answer goes out once the line is up again, and until then no other can be given.
+    await wires.boris.cut()
+    await boris.page.locator('.bar-list .answer.is-group').first().click()
+    await boris.page.locator('.answer-list-item').first().click()
+    await boris.page.locator('.bar-list .answer.is-group[disabled]').waitFor()
+    expect(await boris.page.locator('.bar-list .answer:not([disabled])').count()).toBe(0)
+    wires.boris.mend()
+
+    const reactions = await Promise.all([
+      playOn(anna.page),
+      playOn(boris.page, async (answers) => {
+        if (answers % 4 !== 3) return
+        await wires.boris.cut()
+        wires.boris.mend()
+      }),
+    ])
     expect(reactions[0] + reactions[1]).toBeGreaterThan(0)
+    expect(await boris.page.getByText('Connection lost').count()).toBe(0)
     await carla.page.getByText('2 / 20').waitFor()
 
     // What one holds went to oneself, and to nobody else.
@@ -116,10 +136,28 @@ describe('a table online', () => {
     for (const seat of game.seats)
       for (const card of secretsOf(game, truth, seat)) {
         const owner = held[seat as keyof typeof held]
-        for (const [who, frames] of Object.entries(wires))
+        for (const [who, { frames }] of Object.entries(wires))
           expect(mentions(frames, card), `${who} hears of ${seat} ${card}`).toBe(who === owner)
         secrets++
       }
     expect(secrets).toBeGreaterThan(10)
+
+    // Whose turn it is, elsewhere: in the title, and on the first page beside the games of this device. Sooner or later the bot waits for one of them.
+    let requests = 0
+    for (const { page } of [anna, boris])
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/me/tables')) requests++
+      })
+    const waitedFor = await Promise.any(
+      [anna, boris].map(async ({ go, page }) => {
+        await go('/')
+        await page.getByRole('heading', { name: 'My games online' }).waitFor()
+        await page.getByText('Your turn').waitFor()
+        return page
+      }),
+    )
+    expect(await waitedFor.title()).toMatch(/^\(1\) /)
+    // Nobody asks without need.
+    expect(requests).toBeLessThan(20)
   })
 })

@@ -1,10 +1,9 @@
 import { words } from '@materiel/kernel'
-import { createEffect, createResource, For, on, onMount, Show } from 'solid-js'
+import { For, onMount, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
-import { turns } from '../../common/turns.js'
 import { me, meet } from '../../online/me.js'
-import { isOurTurn, myTables } from '../../online/tables.js'
+import { followMyTables, isOurTurn } from '../../online/tables.js'
 import { LinkButton } from '../../ui/Button.js'
 import './online.css'
 import { TableRow } from './TableRow.js'
@@ -18,11 +17,7 @@ const LOBBY = words('To the lobby', 'Vers le salon')
 export default function MyTables(props: { readonly hasLobby?: boolean }) {
   // Who cannot be asked about has none.
   onMount(() => void meet().catch(() => {}))
-  const [tables, { refetch }] = createResource(
-    () => me()?.id,
-    () => myTables(),
-  )
-  createEffect(on(turns, () => void refetch(), { defer: true }))
+  const tables = followMyTables(() => me()?.id)
   const sorted = () => [...(tables.latest ?? [])].sort((a, b) => Number(isOurTurn(b)) - Number(isOurTurn(a)))
   return (
     <Show when={me()}>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig, type Server, startServer } from '@materiel/server'
 import { thinkingHere } from '@materiel/table'
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** How long somebody seems to think who can only pass, in milliseconds: shorter than between people. */
@@ -40,16 +40,39 @@ export async function goOnline(change: Partial<Config> = {}): Promise<Online> {
   }
 }
 
-/** What comes over the socket of a page from now on. */
-export async function tap(page: Page): Promise<readonly string[]> {
+/** The socket of a page: what came over it, and a way to cut it. */
+export interface Wire {
+  readonly frames: string[]
+  /** Nothing goes through from now on, and nothing can be dialled: until the page, which is at a table, says so. */
+  cut(): Promise<void>
+  mend(): void
+}
+
+export async function tap(page: Page): Promise<Wire> {
   const frames: string[] = []
+  let isCut = false
+  let open: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null
   await page.routeWebSocket(/\/api\/socket$/, (socket) => {
-    socket.connectToServer().onMessage((message) => {
+    if (isCut) return void socket.close({ code: 3001, reason: 'cut' })
+    const server = socket.connectToServer()
+    open = { page: socket, server }
+    server.onMessage((message) => {
       frames.push(String(message))
       socket.send(message)
     })
   })
-  return frames
+  return {
+    frames,
+    async cut() {
+      isCut = true
+      await open?.server.close()
+      await open?.page.close({ code: 3001, reason: 'cut' })
+      await page.getByText('Connection lost').waitFor()
+    },
+    mend() {
+      isCut = false
+    },
+  }
 }
 
 /** Come in under a name, on a page where one can. */

@@ -476,10 +476,10 @@ export class Machine {
     if (question === null) return null
     const base = this.topBase(s)
     const { variables } = this.routines[s.words[base]]
-    return {
-      ...question,
-      given: Object.fromEntries(variables.map((name, i) => [name, s.words[base + 2 + i]])),
-    }
+    // A loop, since every answer that is put into words asks for it.
+    const given: Record<string, number> = {}
+    for (let i = 0; i < variables.length; i++) given[variables[i]] = s.words[base + 2 + i]
+    return { ...question, given }
   }
 
   list(s: State, seat: Seat, out: ChoiceList): void {

@@ -10,8 +10,10 @@ import { WebSocket } from 'ws'
 
 const SIZES = process.argv.slice(2).map(Number)
 const SEATS = ['germany', 'united-kingdom', 'japan', 'soviet-union', 'italy', 'united-states']
-/** Each table decides something so often, in milliseconds, for so long. */
+/** Each table decides something so often, in milliseconds. */
 const EVERY = 1000
+/** For so long before anything is measured, since a server runs for weeks and compiles what it does often, and for so long while it is. */
+const WARMING = 5000
 const MEASURED = 10_000
 /** Nobody may have more tables than this that are not over. */
 const TABLES_EACH = 40
@@ -45,9 +47,11 @@ async function startServer() {
   }
 }
 
-async function memoryOf(origin) {
+/** What the server uses: memory in bytes, and seconds of a processor since it began. */
+async function usageOf(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
+  const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return { memory: value('process_resident_memory_bytes'), cpu: value('process_cpu_seconds_total') }
 }
 
 async function ask(origin, cookie, path, body) {
@@ -96,7 +100,6 @@ class Chair {
 class Table {
   chairs = []
   latencies = []
-  count = 0
 
   static async lay(origin, cookies) {
     const seats = { [SEATS[0]]: 'me' }
@@ -129,7 +132,6 @@ class Table {
     asked.socket.send(JSON.stringify({ request: 2, kind: 'answer', body: { table: 1, serial, key } }))
     await all
     this.latencies.push(performance.now() - begun)
-    this.count++
     return true
   }
 
@@ -155,40 +157,52 @@ async function measure(size) {
   let cookies = await guests(origin)
   // The rules are loaded with the first table: that is no memory of a table.
   const first = await Table.lay(origin, cookies)
-  const before = await memoryOf(origin)
+  const before = await usageOf(origin)
   for (let i = 0; i < size; i++) {
     if (i % TABLES_EACH === 0) cookies = await guests(origin)
     tables.push(await Table.lay(origin, cookies))
   }
-  const idle = await memoryOf(origin)
+  const idle = await usageOf(origin)
   const bytes = () =>
     tables.reduce((sum, { chairs }) => sum + chairs.reduce((all, chair) => all + chair.bytes, 0), 0)
+  await Promise.all(tables.map((table) => table.play(performance.now() + WARMING)))
+  for (const table of tables) table.latencies = []
   const bytesBefore = bytes()
+  const warm = await usageOf(origin)
   const begun = performance.now()
   await Promise.all(tables.map((table) => table.play(begun + MEASURED)))
   const seconds = (performance.now() - begun) / 1000
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b)
-  const count = tables.reduce((sum, table) => sum + table.count, 0)
-  const active = await memoryOf(origin)
+  const count = latencies.length
+  const active = await usageOf(origin)
   const result = {
     tables: size,
     choicesPerSecond: Math.round(count / seconds),
     median: Math.round(quantile(latencies, 0.5)),
     p99: Math.round(quantile(latencies, 0.99)),
     bytesPerChoice: Math.round((bytes() - bytesBefore) / count),
-    kibPerIdleTable: Math.round((idle - before) / size / 1024),
-    kibPerActiveTable: Math.round((active - before) / size / 1024),
+    cpuPerChoice: (((active.cpu - warm.cpu) / count) * 1000).toFixed(2),
+    kibPerIdleTable: Math.round((idle.memory - before.memory) / size / 1024),
+    kibPerActiveTable: Math.round((active.memory - before.memory) / size / 1024),
   }
   for (const { chairs } of [first, ...tables]) for (const { socket } of chairs) socket.terminate()
   await stop()
   return result
 }
 
-console.log('tables  choices/s  median ms  99 % ms  bytes/choice  KiB/idle table  KiB/active table')
+const COLUMNS = {
+  tables: 'tables',
+  choicesPerSecond: 'choices/s',
+  median: 'median ms',
+  p99: '99 % ms',
+  cpuPerChoice: 'CPU ms/choice',
+  bytesPerChoice: 'bytes/choice',
+  kibPerIdleTable: 'KiB/idle table',
+  kibPerActiveTable: 'KiB/active table',
+}
+console.log(Object.values(COLUMNS).join('  '))
 for (const size of SIZES.length > 0 ? SIZES : [50, 150, 500]) {
-  const { tables, choicesPerSecond, median, p99, bytesPerChoice, kibPerIdleTable, kibPerActiveTable } =
-    await measure(size)
-  const cells = [tables, choicesPerSecond, median, p99, bytesPerChoice, kibPerIdleTable, kibPerActiveTable]
-  const widths = [6, 11, 11, 9, 14, 16, 18]
-  console.log(cells.map((cell, i) => String(cell).padStart(widths[i])).join(''))
+  const result = await measure(size)
+  const cells = Object.entries(COLUMNS).map(([name, title]) => String(result[name]).padStart(title.length))
+  console.log(cells.join('  '))
 }

@@ -112,7 +112,7 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
       },
     },
     (socket, request) => {
-      attend(socket, request.asker?.person.id ?? null, services, request.id)
+      attend(socket, request.raw.socket, request.asker?.person.id ?? null, services, request.id)
     },
   )
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { type GameRecord, isObject } from '@materiel/kernel'
 import {
   type GameSummary,
@@ -109,19 +110,39 @@ class Visit implements House {
 
 const elsewhere = (): TableError => notNow('Ask for this over HTTP.', 'Cela se demande par HTTP.')
 
-/** Talk to one who has connected, until they leave. */
+/** What is sent to one socket before the program waits again goes out together: a choice, its reply and whose turn it is are one packet. */
+function together(stream: Duplex): () => void {
+  let isHeld = false
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    process.nextTick(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
+}
+
+/** Talk to one who has connected over a stream, until they leave. */
 export function attend(
   socket: WebSocket,
+  stream: Duplex,
   person: string | null,
   { rooms, limits, trouble }: { rooms: Rooms; limits: Limits; trouble: (error: unknown) => void },
   name: string,
 ): void {
   const opened = new Map<string, number>()
   const watched = new Map<string, () => void>()
+  const hold = together(stream)
   const send = (message: unknown): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    if (socket.bufferedAmount > LARGEST_BACKLOG) {
+      socket.terminate()
+      return
+    }
+    hold()
+    socket.send(JSON.stringify(message))
   }
   let hear: (message: unknown) => void = () => {}
   const line: Line = {

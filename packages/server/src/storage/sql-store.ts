@@ -54,9 +54,11 @@ interface Rows {
   results: StoredResult
 }
 
-/** What a database is asked for besides SQL, which every one does in its own way. */
+/** What every database does in its own way. */
 export interface Engine {
   readonly dialect: Dialect
+  /** Write entries, all in one transaction, while nobody else uses the connection. Of each, whether it was the first of its number. */
+  append(group: readonly WrittenEntry[]): boolean[]
   backup(path: string): Promise<void>
 }
 
@@ -276,22 +278,10 @@ export class SqlStore implements Store {
   }
 
   private async appendAll(group: readonly Pending[]): Promise<void> {
-    const firsts: boolean[] = []
+    let firsts: boolean[]
     try {
-      await this.db.transaction().execute(async (db) => {
-        for (const { written } of group) {
-          const { table, serial, entry, at, progress, due } = written
-          const { numUpdatedRows } = await db
-            .updateTable('tables')
-            .set({ serial: serial + 1, progress: textOf(progress), updated: at, due })
-            .where('id', '=', table)
-            .where('serial', '=', serial)
-            .executeTakeFirst()
-          const isFirst = numUpdatedRows === 1n
-          if (isFirst) await db.insertInto('entries').values({ table, serial, entry, at }).execute()
-          firsts.push(isFirst)
-        }
-      })
+      const all = group.map(({ written }) => written)
+      firsts = await this.db.connection().execute(async () => this.engine.append(all))
     } catch (error) {
       for (const { reject } of group) reject(error)
       return

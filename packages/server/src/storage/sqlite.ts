@@ -12,13 +12,44 @@ export function openFile(path: string): Promise<Store> {
   const database = new Database(path)
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${PATIENCE}`])
     database.pragma(pragma)
+  let writing: Engine['append'] | null = null
   const engine: Engine = {
     dialect: new SqliteDialect({ database }),
+    append: (group) => {
+      writing ??= appending(database)
+      return writing(group)
+    },
     async backup(to) {
       copyTo(database, to)
     },
   }
   return SqlStore.open(engine)
+}
+
+/** Entries are written all day long, so their statements are prepared once; that takes the tables they write to, which a new file has not yet. */
+function appending(database: Database.Database): Engine['append'] {
+  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((sql) =>
+    database.prepare(sql),
+  )
+  const goOn = database.prepare(
+    'update tables set serial = ? + 1, progress = ?, updated = ?, due = ? where id = ? and serial = ?',
+  )
+  const add = database.prepare('insert into entries ("table", serial, entry, at) values (?, ?, ?, ?)')
+  return (group) => {
+    begin.run()
+    try {
+      const firsts = group.map(({ table, serial, entry, at, progress, due }) => {
+        const isFirst = goOn.run(serial, JSON.stringify(progress), at, due, table, serial).changes === 1
+        if (isFirst) add.run(table, serial, entry, at)
+        return isFirst
+      })
+      commit.run()
+      return firsts
+    } catch (error) {
+      if (database.inTransaction) rollback.run()
+      throw error
+    }
+  }
 }
 
 /** Copy a file that a server may be writing to, as it is at this moment. */

@@ -8,11 +8,13 @@ import {
   type BotPace,
   botPace,
   confirmFinal,
+  followNews,
   MOTIONS,
   type MotionWish,
   motionWish,
   setBotPace,
   setConfirmFinal,
+  setFollowNews,
   setMotionWish,
   setShowSupply,
   setSound,
@@ -60,6 +62,11 @@ const SUPPLY = words('Show supply lines', 'Montrer les lignes de ravitaillement'
 const SUPPLY_NOTE = words(
   'Pieces about to be lost are marked in any case.',
   'Les pièces sur le point d’être perdues sont signalées dans tous les cas.',
+)
+const FOLLOW = words('Follow what happens on the map', 'Suivre sur la carte ce qui se passe')
+const FOLLOW_NOTE = words(
+  'Otherwise the map stays where you put it, and an arrow points to what is out of sight.',
+  'Sinon la carte reste où vous l’avez mise, et une flèche montre ce qui est hors de vue.',
 )
 const CONFIRM = words('Confirm what cannot be taken back', 'Confirmer ce qui ne peut être annulé')
 const CONFIRM_NOTE = words(
@@ -115,6 +122,7 @@ export default function SettingsPage() {
           onChange={setBotPace}
         />
         <Toggle label={say(SUPPLY)} note={say(SUPPLY_NOTE)} checked={showSupply()} onChange={setShowSupply} />
+        <Toggle label={say(FOLLOW)} note={say(FOLLOW_NOTE)} checked={followNews()} onChange={setFollowNews} />
         <Toggle
           label={say(CONFIRM)}
           note={say(CONFIRM_NOTE)}

@@ -19,6 +19,9 @@ export const [botPace, setBotPace] = remembered<BotPace>('bot-pace', isOneOf(BOT
 /** Whether supply lines are drawn when a table opens, and whether they are drawn now. */
 export const [showSupply, setShowSupply] = remembered('supply', isBoolean, () => false)
 
+/** Whether the map goes where something happens; otherwise it stays where the person has put it. */
+export const [followNews, setFollowNews] = remembered('follow', isBoolean, () => false)
+
 /** Whether a choice that cannot be taken back is confirmed first. */
 export const [confirmFinal, setConfirmFinal] = remembered('confirm', isBoolean, () => true)
 

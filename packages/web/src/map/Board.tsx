@@ -6,9 +6,11 @@ import { motion } from '../common/settings.js'
 import './Board.css'
 import type { Point } from './board-map.js'
 import type { BoardProps } from './board-props.js'
-import { createCamera, type Sight, type Size, sightOf, wholeScale } from './camera.js'
+import { across, createCamera, isInSight, type Sight, type Size, sightOf, wholeScale } from './camera.js'
+import { Elsewhere } from './Elsewhere.js'
 import { Ground } from './Ground.js'
 import { followGestures, followKey } from './gestures.js'
+import { guideCamera } from './guide.js'
 import { Labels } from './Labels.js'
 import { Layer } from './Layer.js'
 import { MapControls } from './MapControls.js'
@@ -85,23 +87,10 @@ export function Board(props: BoardProps) {
   }
   const show = (id: string): void => {
     const [x, y] = middleOf(id)
-    const { sight, size } = camera
-    const away =
-      map.wrap === null ? x - sight().x : x - sight().x - map.wrap * Math.round((x - sight().x) / map.wrap)
-    const margin = 40
-    const seen =
-      Math.abs(away) * sight().scale < size().width / 2 - margin &&
-      Math.abs(y - sight().y) * sight().scale < size().height / 2 - margin
-    if (!seen) camera.go({ x, y, scale: sight().scale })
+    if (!isInSight(map, camera.size(), camera.sight(), [x, y], 40))
+      camera.go({ x, y, scale: camera.sight().scale })
   }
-  createEffect(
-    on(
-      () => props.lookAt,
-      (wish) => {
-        if (wish) show(wish.space)
-      },
-    ),
-  )
+  const visitSpaces = guideCamera(board, middleOf)
 
   const spaceOf = (event: Event): string | null =>
     (event.target as Element).closest('[data-space]')?.getAttribute('data-space') ?? null
@@ -136,9 +125,9 @@ export function Board(props: BoardProps) {
     let least = Infinity
     for (const id of props.openSpaces) {
       const [tx, ty] = middleOf(id)
-      const across = map.wrap === null ? tx - x : tx - x - map.wrap * Math.round((tx - x) / map.wrap)
-      const ahead = across * dx + (ty - y) * dy
-      const aside = Math.abs(across * dy) + Math.abs((ty - y) * dx)
+      const east = across(map, x, tx)
+      const ahead = east * dx + (ty - y) * dy
+      const aside = Math.abs(east * dy) + Math.abs((ty - y) * dx)
       if (id === from || ahead <= 0 || aside > 2 * ahead || ahead + aside >= least) continue
       least = ahead + aside
       best = id
@@ -278,6 +267,7 @@ export function Board(props: BoardProps) {
           </Sheet>
         </Show>
       </div>
+      <Elsewhere board={board} middleOf={middleOf} onGo={visitSpaces} />
       <MapControls map={map} camera={camera} />
       <Show when={tip()}>
         {(shown) => (

@@ -59,8 +59,11 @@ export interface BoardProps {
   readonly openPieces: ReadonlySet<string>
   /** A space or a piece. */
   readonly selected: string | null
-  /** Spaces of the news: somewhere to look. */
+  /** Spaces of the news: somewhere to look. In the colour of whoever did it. */
   readonly marked: ReadonlySet<string>
+  readonly markedIn?: string
+  /** Whether something is asked that is to be answered here or elsewhere. */
+  readonly isAsked: boolean
   readonly supply: SupplyPicture | null
   /** Draw the supply lines; the broken rings of pieces that will be lost are always drawn. */
   readonly showSupply: boolean

@@ -45,6 +45,47 @@ export function within(map: BoardMap, size: Size, wish: Sight): Sight {
   }
 }
 
+/** How far it is to the east from one place to another: around the world the shorter way. */
+export const across = ({ wrap }: BoardMap, from: number, to: number): number =>
+  wrap === null ? to - from : to - from - wrap * Math.round((to - from) / wrap)
+
+/** Where a point of the map is in the picture, counted from its middle in pixels; of a map that goes round, the nearest copy. */
+export const fromMiddle = (map: BoardMap, { x, y, scale }: Sight, point: Point): Point => [
+  across(map, x, point[0]) * scale,
+  (point[1] - y) * scale,
+]
+
+/** Whether a point of the map can be seen, and not only just. */
+export function isInSight(map: BoardMap, size: Size, sight: Sight, point: Point, margin = 24): boolean {
+  const [dx, dy] = fromMiddle(map, sight, point)
+  return Math.abs(dx) <= size.width / 2 - margin && Math.abs(dy) <= size.height / 2 - margin
+}
+
+/** The smallest box around some points; around the world, the one that leaves the widest gap out. */
+export function boxAround(map: BoardMap, points: readonly Point[], margin: number): Box {
+  const { wrap } = map
+  const xs = points.map(([x]) => (wrap === null ? x : x - wrap * Math.floor(x / wrap))).sort((a, b) => a - b)
+  let [left, right] = [xs[0], xs[xs.length - 1]]
+  if (wrap !== null) {
+    let widest = wrap - (right - left)
+    for (let i = 1; i < xs.length; i++)
+      if (xs[i] - xs[i - 1] > widest) {
+        widest = xs[i] - xs[i - 1]
+        left = xs[i]
+        right = xs[i - 1] + wrap
+      }
+  }
+  const ys = points.map(([, y]) => y)
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin]
+}
+
+/** What shows all of a box and goes no nearer than one is. */
+export function fit(size: Size, now: Sight, box: Box): Sight {
+  const sight = sightOf(box, size)
+  return { ...sight, scale: Math.min(sight.scale, now.scale) }
+}
+
 /** How many turns around a copy of the map is moved to be seen, for all that are in sight. */
 export function turnsInSight(map: BoardMap, size: Size, { x, scale }: Sight): number[] {
   if (map.wrap === null) return [0]
@@ -81,6 +122,11 @@ export interface Camera {
   zoom(factor: number, at?: Point): void
   /** Go to a sight, in a moment or at once. */
   go(to: Sight): void
+  /** Look somewhere else for a while: `comeBack` leads to where one stood, unless the camera has been moved by hand since. */
+  visit(to: Sight): void
+  comeBack(): void
+  /** Where one stands, or stood before a visit. */
+  home(): Sight
   showBox(box: Box): void
   showWhole(): void
   /** What lies under a point of the picture. */
@@ -99,19 +145,22 @@ export function createCamera(
   const [size, setSize] = createSignal<Size>({ width: 0, height: 0 })
   const [sight, setSight] = createSignal<Sight>({ x: map.width / 2, y: map.height / 2, scale: 1 })
   let frame = 0
+  /** Where one stood before the visit that is going on. */
+  let home: Sight | null = null
   onCleanup(() => cancelAnimationFrame(frame))
 
   const look = (wish: Sight): void => {
     const next = within(map, size(), wish)
     setSight(next)
-    moved(next)
+    moved(home ?? next)
   }
   const jump = (wish: Sight): void => {
     cancelAnimationFrame(frame)
+    home = null
     look(wish)
   }
 
-  const go = (to: Sight): void => {
+  const glide = (to: Sight): void => {
     cancelAnimationFrame(frame)
     if (!moving()) {
       look(to)
@@ -119,9 +168,7 @@ export function createCamera(
     }
     const from = sight()
     const end = within(map, size(), to)
-    // Around the world the shorter way.
-    const dx =
-      map.wrap === null ? end.x - from.x : end.x - from.x - map.wrap * Math.round((end.x - from.x) / map.wrap)
+    const dx = across(map, from.x, end.x)
     const start = performance.now()
     const step = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - start) / 320))
@@ -136,6 +183,10 @@ export function createCamera(
       if (t < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
+  }
+  const go = (to: Sight): void => {
+    home = null
+    glide(to)
   }
 
   const toMap = (at: Point): Point => {
@@ -170,6 +221,16 @@ export function createCamera(
       })
     },
     go,
+    visit(to) {
+      home ??= sight()
+      glide(to)
+    },
+    comeBack() {
+      const to = home
+      home = null
+      if (to !== null) glide(to)
+    },
+    home: () => home ?? sight(),
     showBox: (box) => go(sightOf(box, size())),
     showWhole: () => go({ x: map.width / 2, y: map.height / 2, scale: wholeScale(map, size()) }),
     toMap,

@@ -63,9 +63,12 @@ export function MapStage() {
       .find(({ space, owner, type }) => space === first.space && owner === first.owner && type === first.type)
     return piece?.id ?? first.space
   })
-  const marked = createMemo(
-    () => new Set(eventsIn((play.past() ?? play.now())?.news ?? []).flatMap(placesOf)),
-  )
+  const marked = createMemo(() => new Set(eventsIn(play.pointedOut()).flatMap(placesOf)))
+  /** The colour of whoever did it last. */
+  const markedIn = () => {
+    const seat = play.pointedOut().at(-1)?.seat
+    return seat === undefined ? undefined : play.colourOf(seat)
+  }
   const spaces = () => play.facts()?.spaces ?? []
   const printedStars = createMemo(() =>
     Object.fromEntries(spaces().flatMap(({ id, star, stars }) => (star ? [[id, stars ?? 1]] : []))),
@@ -191,6 +194,8 @@ export function MapStage() {
             openPieces={openPieces()}
             selected={selected()}
             marked={marked()}
+            markedIn={markedIn()}
+            isAsked={play.question() !== null}
             supply={play.moment()?.supply ?? null}
             showSupply={showSupply()}
             foresight={foresight()}

@@ -1,6 +1,7 @@
 import type { Declaration } from '@materiel/kernel'
-import { eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
-import { batch, createSignal, onCleanup } from 'solid-js'
+import { type Deed, eventsIn, type LogEntry, type Moment, type Table } from '@materiel/table/client'
+import { batch, createMemo, createSignal, onCleanup } from 'solid-js'
+import { since } from './since.js'
 
 /** The moments of a game: the present one, and whichever of the past is looked at. */
 
@@ -13,6 +14,8 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
   const [news, setNews] = createSignal<readonly LogEntry[]>([])
   /** The latest steps of the game that are worth reading, whichever seat of the person they were told to. */
   const [recent, setRecent] = createSignal<readonly LogEntry[]>([])
+  /** What others did since the person last had their turn. */
+  const [missed, setMissed] = createSignal<readonly Deed[]>([])
   /** Somewhere to look: the map brings it into sight. */
   const [sight, setSight] = createSignal<{ readonly space: string } | null>(null)
   const show = (space: string): void => void setSight({ space })
@@ -39,13 +42,11 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
     // What was told before and comes after this was taken back.
     const earlier = told.version - told.news.length
     batch(() => {
+      setMissed((known) => since(known, now(), told))
       setNow(told)
       setNews(happened)
       setRecent((known) => [...until(earlier, known), ...happened.filter(isWorthReading)].slice(-RECENT))
       if (isOther) backToNow()
-      // Whoever is asked looks where they like; others are shown where it happens.
-      const place = told.questions.length > 0 ? undefined : happened.flatMap(placesOf).at(-1)
-      if (place !== undefined) show(place)
     })
   })
   onCleanup(unsubscribe)
@@ -59,7 +60,13 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
   comeBack().catch(() => {})
 
   const moment = () => past() ?? now()
-  return { now, past, moment, news, recent, sight, show, lookAt, backToNow, step }
+  /** The deeds to look at: those that led to a moment of the past, all since their last turn for one who is asked, else the latest. */
+  const pointedOut = createMemo<readonly Deed[]>(() => {
+    const looked = past() ?? now()
+    if (looked === null) return []
+    return looked === now() && looked.questions.length > 0 && missed().length > 0 ? missed() : looked.news
+  })
+  return { now, past, moment, news, recent, missed, pointedOut, sight, show, lookAt, backToNow, step }
 }
 
 /** The spaces that something happened in, the last one being where it ended. */

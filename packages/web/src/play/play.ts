@@ -18,6 +18,7 @@ import { createLog } from './log.js'
 import { createMoments } from './moments.js'
 import { createPreview } from './preview.js'
 import { createRepetition } from './repetition.js'
+import { ownSeats } from './since.js'
 import { steady } from './steady.js'
 
 /** How long a throw of dice is looked at before the next one of a series, in milliseconds. */
@@ -60,12 +61,8 @@ export function createPlay(table: Table, id: string, house: House | null) {
 
   /** The seats of the person who looks. */
   const mine = createMemo<readonly string[]>(() => {
-    const { seating = [], viewer } = moment() ?? {}
-    const me = seating.find(({ seat }) => seat === viewer)?.player
-    if (me === undefined || !('person' in me)) return []
-    return seating
-      .filter(({ player }) => 'person' in player && player.person === me.person)
-      .map(({ seat }) => seat)
+    const looked = moment()
+    return looked === null ? [] : ownSeats(looked)
   })
 
   const [handSeat, setHandSeat] = createSignal<string | null>(null)

@@ -61,7 +61,7 @@ export interface BoardProps {
   readonly selected: string | null
   /** Spaces of the news: somewhere to look. In the colour of whoever did it. */
   readonly marked: ReadonlySet<string>
-  readonly markedIn?: string
+  readonly markedIn?: string | undefined
   /** Whether something is asked that is to be answered here or elsewhere. */
   readonly isAsked: boolean
   readonly supply: SupplyPicture | null

@@ -110,7 +110,12 @@ function countryCalled(id: string, where: string): Country {
 
 /** Set a state up as a position says, at the beginning of a step of a turn. */
 export function startPosition(s: State, position: JsonObject): void {
-  fieldsAt(position, 'position', rulesOf(s).statusesWait ? [...FIELDS, 'laid'] : FIELDS)
+  const { statusesWait, air } = rulesOf(s)
+  fieldsAt(position, 'position', [
+    ...FIELDS,
+    ...(statusesWait ? ['laid'] : []),
+    ...(air ? ['typeShown'] : []),
+  ])
   readClock(s, position)
   readPieces(s, objectAt(position.pieces, 'position: pieces'))
   readCards(s, position)
@@ -238,6 +243,14 @@ function readCards(s: State, position: JsonObject): void {
   each('faceDown', (country, ids, where) => {
     for (const id of [...ids].reverse()) discardUnseen(s, country, take(country, id, where))
   })
+  each('typeShown', (country, ids, where) => {
+    for (const id of [...ids].reverse()) {
+      const card = take(country, id, where)
+      if (!isTypePaid(card)) bad(`${where}: no card asks for the type of "${id}" (air.support.typed-cost)`)
+      discardUnseen(s, country, card)
+      discards.showType(s, country, discards.size(s, country) - 1)
+    }
+  })
   // Discards are written top first; these lie face up.
   each('discard', (country, ids, where) => {
     for (const id of [...ids].reverse()) {
@@ -270,6 +283,13 @@ const liesOnTable = ({ card, type, country }: CardFact): boolean =>
       ({ country: mine, use }) =>
         mine === country && use?.effects.some((effect) => effect.do === 'bolster-from-hand') === true,
     ))
+
+/** Whether a card may have been paid where its type was asked for, and nothing but that was shown. */
+const isTypePaid = (card: Card): boolean =>
+  CARDS.some(
+    ({ country, use }) =>
+      country === CARDS[card].country && use?.cost?.from === 'type' && hasType(card, use.cost.type),
+  )
 
 /** What happened in this turn before the step that the position begins with. */
 function readTurn(s: State, position: JsonObject): void {
@@ -320,6 +340,12 @@ const tableOf = (s: State, country: Country): string[] =>
 const discardsOf = (s: State, country: Country, faceUp: boolean): string[] =>
   idsIn(discards, s, country)
     .filter((_, i) => discards.isPublic(s, country, i) === faceUp)
+    .reverse()
+
+/** Those among the discards that show no face of which everybody knows the type, top first. */
+const typeShownOf = (s: State, country: Country): string[] =>
+  idsIn(discards, s, country)
+    .filter((_, i) => discards.isTypeShown(s, country, i) && !discards.isPublic(s, country, i))
     .reverse()
 
 const usedThisTurn = (s: State, country: Country): string[] =>
@@ -379,6 +405,7 @@ export function describe(s: State): JsonObject {
     deck: perCountry((country) => idsIn(deck, s, country).reverse()),
     discard: perCountry((country) => [...discardsOf(s, country, true), ...discardsOf(s, country, false)]),
     faceDown: perCountry((country) => discardsOf(s, country, false)),
+    ...(rulesOf(s).air ? { typeShown: perCountry((country) => typeShownOf(s, country)) } : {}),
     used: perCountry((country) => usedThisTurn(s, country)),
     protected: perCountry((country) => protectedOf(s, country)),
     supplied: spacesIn(supplyArea.read(s, 0, new SpaceSet<Space>())),

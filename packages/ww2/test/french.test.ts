@@ -108,6 +108,18 @@ describe('what a table shows', () => {
 })
 
 describe('written positions', () => {
+  it('know discards of which the type was shown with the air expansion alone, and of types that are paid', () => {
+    const shown = (id: string) => ({ typeShown: { japan: [id] } })
+    const s = ww2French.position({ air: true }, shown('kamikaze'), 'shown')
+    expect(ww2French.view(s, 'spectator').countries.japan.discard).toMatchObject({
+      size: 1,
+      known: [],
+      types: ['response'],
+    })
+    expect(() => ww2French.position({ air: true }, shown('build-army'), '')).toThrow('air.support.typed-cost')
+    expect(() => ww2French.position({}, shown('kamikaze'), '')).toThrow('typeShown')
+  })
+
   it('know the field "laid" in this edition alone', () => {
     const position = { laid: { germany: ['blitzkrieg'] } }
     expect(() => after(position)).not.toThrow()

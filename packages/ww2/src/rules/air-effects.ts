@@ -23,7 +23,7 @@ import { whyNotEliminateSquadron, whyNotSilence, whyNotToTable } from '../text/a
 import { PASS, TAKE } from '../verbs.js'
 import { deploy } from './air-step.js'
 import { areaOf, keptArea, sumOf } from './areas.js'
-import { discardFromDeck, listHandOf, placeOf, takeUnseen } from './discard.js'
+import { discardFromDeck, listPileOf, placeOf, takeUnseen } from './discard.js'
 import { makeHold } from './imagined.js'
 import { avert } from './reactions.js'
 import { type ReadyEffect, ready, readyReply } from './ready.js'
@@ -196,7 +196,7 @@ laying.steps(
   ask({
     question: 'card-to-table',
     who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => listHandOf(s, f.country, ['bolster'], TAKE, out),
+    options: (s, f, _seat, out) => listPileOf(hand, s, f.country, ['bolster'], TAKE, out),
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)
       f.laid = 1
@@ -239,19 +239,12 @@ const rebuilding = machine
       )
   })
 
-const kinds = new Set<Card>()
-
 rebuilding.steps(
   ask({
     question: 'card-to-table',
     who: (_s, f) => seatBit(f.country),
     options: (s, f, _seat, out) => {
-      kinds.clear()
-      for (let i = 0; i < discards.size(s, f.country); i++) {
-        const card = discards.card(s, f.country, i)
-        if (hasType(card, 'response')) kinds.add(card)
-      }
-      for (const card of kinds) out.add(cardChoice(TAKE, card))
+      listPileOf(discards, s, f.country, ['response'], TAKE, out)
       if (f.may === 1) out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -326,28 +319,26 @@ const retrieving = machine
     if (f.taken === 0)
       makeHold(
         s,
-        { country: f.country, seat, pile: discards, isWanted: (card) => isMeant(f.card, card) },
+        {
+          country: f.country,
+          seat,
+          pile: discards,
+          isWanted: (card) => typesTaken(f.card).includes(CARDS[card].type),
+        },
         random,
       )
   })
 
-/** Whether a card is of the type that another one takes from the pile. */
-const isMeant = (by: Card, card: Card): boolean =>
-  CARDS[by].use?.effects.some(
-    (effect) => effect.do === 'take-from-discards' && hasType(card, effect.type),
-  ) === true
+/** The types of cards that a card takes from the pile. */
+const typesTaken = (card: Card): CardType[] =>
+  CARDS[card].use?.effects.flatMap((effect) => (effect.do === 'take-from-discards' ? effect.type : [])) ?? []
 
 retrieving.steps(
   ask({
     question: 'card-from-discards',
     who: (_s, f) => (f.taken === f.upTo ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => {
-      kinds.clear()
-      for (let i = 0; i < discards.size(s, f.country); i++) {
-        const card = discards.card(s, f.country, i)
-        if (isMeant(f.card, card)) kinds.add(card)
-      }
-      for (const card of kinds) out.add(cardChoice(TAKE, card))
+      listPileOf(discards, s, f.country, typesTaken(f.card), TAKE, out)
       // One is enough.
       if (f.taken > 0) out.add(choice(PASS))
     },

@@ -114,8 +114,9 @@ export function listHand(s: State, country: Country, verb: CardVerb, out: Choice
       out.add(cardChoice(verb, rows[i].lowest(bits)))
 }
 
-/** The same for cards of some types. */
-export function listHandOf(
+/** The same for cards of some types, in a hand or in another pile. */
+export function listPileOf(
+  pile: Piles<Country, Card>,
   s: State,
   country: Country,
   types: readonly CardType[],
@@ -123,7 +124,7 @@ export function listHandOf(
   out: ChoiceList,
 ): void {
   for (const kinds of kindsOf(s, country))
-    for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
+    for (let bits = pile.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
       const card = kinds.lowest(bits)
       if (types.includes(CARDS[card].type)) out.add(cardChoice(verb, card))
     }

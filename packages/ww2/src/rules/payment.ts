@@ -9,7 +9,7 @@ import type { Space } from '../map/board.js'
 import { discards, hand, machine, ownerOf, squadrons, statusesOnTable } from '../state.js'
 import { whyNotSquadronPaid, whyNotStatusPaid, whyNotTypePaid } from '../text/air-refusals.js'
 import { DISCARD_CARD } from '../verbs.js'
-import { discardUnseen, listHandOf, payFromHand } from './discard.js'
+import { discardUnseen, listPileOf, payFromHand } from './discard.js'
 import { makeHold } from './imagined.js'
 import { discardStatus } from './replies.js'
 import { loseSquadron } from './squadrons.js'
@@ -74,7 +74,8 @@ payingType.steps(
   ask({
     question: 'discard',
     who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => listHandOf(s, f.country, [typedCost(f.card).type], DISCARD_CARD, out),
+    options: (s, f, _seat, out) =>
+      listPileOf(hand, s, f.country, [typedCost(f.card).type], DISCARD_CARD, out),
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)
       const { type } = typedCost(f.card)

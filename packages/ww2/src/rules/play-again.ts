@@ -13,7 +13,7 @@ import {
   drawOne,
   kindsOf,
   listHand,
-  listHandOf,
+  listPileOf,
   placeOf,
   shuffleDeck,
   takeOpenly,
@@ -199,21 +199,8 @@ const lending = machine.routine('lend-lease', {
   played: 0,
 })
 
-/** What a teammate may play: any card, as long as it draws one for it; else what would do something. */
-function listLent(s: State, ally: Country, out: ChoiceList): void {
-  if (deck.size(s, ally) === 0) listPlayable(s, ally, out)
-  else if (rulesOf(s).air) listHandOf(s, ally, EVER_PLAYED, PLAY_CARD, out)
-  else listHand(s, ally, PLAY_CARD, out)
-}
-
-/** Why a teammate cannot play a card. */
-function whyNotLent(s: State, ally: Country, wish: Choice): Refusal[] {
-  const isOpen = deck.size(s, ally) > 0 && (verbOf(wish) !== PLAY_CARD || isEverPlayed(chosenCard(wish)))
-  return (isOpen ? whyNotFromHand : whyNotPlay)(s, ally, wish)
-}
-
-/** Whether a teammate that has cards may have none that it can play. */
-const mayHaveNothing = (s: State, ally: Country): boolean => deck.size(s, ally) === 0 || rulesOf(s).air
+/** Whether a teammate draws a card for the one that it plays: then it may play any, else one that would do something. */
+const drawsForPlay = (s: State, ally: Country): boolean => deck.size(s, ally) > 0
 
 lending.steps(
   ask({
@@ -234,7 +221,8 @@ lending.steps(
     question: 'lend-lease-play',
     who: (_s, f) => (f.chosen === 1 ? seatBit(f.ally) : 0),
     options: (s, f, _seat, out) => {
-      listLent(s, f.ally, out)
+      if (drawsForPlay(s, f.ally)) listHand(s, f.ally, PLAY_CARD, out)
+      else listPlayable(s, f.ally, out)
       out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -244,8 +232,8 @@ lending.steps(
       takeOpenly(s, f.ally, card)
       startPlay(s, f.ally, card, FROM_HAND)
     },
-    why: (s, f, _seat, wish) => whyNotLent(s, f.ally, wish),
-    secret: (s, f) => mayHaveNothing(s, f.ally),
+    why: (s, f, _seat, wish) => (drawsForPlay(s, f.ally) ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
+    secret: (s, f) => !drawsForPlay(s, f.ally),
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
@@ -268,7 +256,13 @@ interface Letting {
   readonly card: Card
 }
 
-/** A teammate may play a card from its hand. */
+/** Why a teammate cannot play a card, of whatever use: only Support and Deploy cards are never played. */
+function whyNotLent(s: State, ally: Country, wish: Choice): Refusal[] {
+  const isPlay = verbOf(wish) === PLAY_CARD && isEverPlayed(chosenCard(wish))
+  return (isPlay ? whyNotFromHand : whyNotPlay)(s, ally, wish)
+}
+
+/** A teammate may play a card from its hand, if only to be rid of it: what it draws afterwards it draws in any case. */
 const letPlay = (s: State, { ally, card }: Letting): void => machine.call(s, allyPlaying, ally, card)
 
 const allyPlaying = machine.routine('ally-plays', { ally: of<Country>(), card: of<Card>() })
@@ -278,7 +272,7 @@ allyPlaying.steps(
     question: 'lend-lease-play',
     who: (_s, f) => seatBit(f.ally),
     options: (s, f, _seat, out) => {
-      listLent(s, f.ally, out)
+      listPileOf(hand, s, f.ally, EVER_PLAYED, PLAY_CARD, out)
       out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
@@ -288,7 +282,8 @@ allyPlaying.steps(
       startPlay(s, f.ally, card, FROM_HAND)
     },
     why: (s, f, _seat, wish) => whyNotLent(s, f.ally, wish),
-    secret: (s, f) => mayHaveNothing(s, f.ally),
+    // Others cannot tell whether the hand holds nothing but Support and Deploy cards.
+    secret: (s) => rulesOf(s).air,
     card: (_s, f) => f.card,
   }),
 )

@@ -22,7 +22,7 @@ import {
 } from '../state.js'
 import { whyNotToTable } from '../text/air-refusals.js'
 import { TAKE } from '../verbs.js'
-import { discardOpenly, listHandOf, millFromDeck, payFromHand, placeOf, takeOpenly } from './discard.js'
+import { discardOpenly, listPileOf, millFromDeck, payFromHand, placeOf, takeOpenly } from './discard.js'
 import { makeHold } from './imagined.js'
 import { payFor } from './payment.js'
 import { bolsterUsed, statusInvoked, statusUsed, wasAverted } from './reactions.js'
@@ -162,7 +162,7 @@ carryingOutLater.steps(
     who: (_s, f) => (typeNamedBy(f.card) === null ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => {
       const type = typeNamedBy(f.card)
-      if (type !== null) listHandOf(s, f.country, [type], TAKE, out)
+      if (type !== null) listPileOf(hand, s, f.country, [type], TAKE, out)
     },
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)

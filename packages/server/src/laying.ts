@@ -5,6 +5,7 @@ import {
   type Declaration,
   type JsonObject,
   readOptions,
+  seedOf,
   words,
 } from '@materiel/kernel'
 import { findDeclaration, findGame, TableError } from '@materiel/table'
@@ -68,6 +69,13 @@ export async function lay(wish: NewTable, owner: string, now: number): Promise<T
 
 /** What is shown of the server's half of the seed before the end. */
 export const commitmentOf = ({ half }: TableDoc): string => commitmentTo(half)
+
+/** The seed of a game: the server's half, and the words of the chairs. */
+export const seedOfTable = ({ half, chairs }: TableDoc): string =>
+  seedOf(
+    half,
+    chairs.map(({ word }) => word),
+  )
 
 /** Between people nobody should learn from a question what others hold, unless they agree on it. */
 const coveredUnlessSaid = ({ options }: Declaration, given: JsonObject): JsonObject => {

@@ -1,0 +1,91 @@
+import { type Entry, gameWentOn, type Standing } from '@materiel/table'
+import { clocksAfter } from './clocks.js'
+import { chairOf } from './info.js'
+import { noSuchTable } from './problems.js'
+import type { Store, StoredChair, StoredTable, TableDoc } from './storage/store.js'
+import { type Changed, dueBy, waitedFor } from './timekeeping.js'
+
+/** How often a change is tried while others change the same table. */
+const TRIES = 10
+
+/** What is written of one table, as it was last read here. Others write to it as well, so every change says what it changes. */
+export class Sheet {
+  private constructor(
+    readonly id: string,
+    private readonly store: Store,
+    private readonly now: () => number,
+    private latest: StoredTable,
+  ) {}
+
+  static async read(id: string, store: Store, now: () => number): Promise<Sheet> {
+    return new Sheet(id, store, now, await read(id, store))
+  }
+
+  get stored(): StoredTable {
+    return this.latest
+  }
+
+  get doc(): TableDoc {
+    return this.latest.doc
+  }
+
+  async reload(): Promise<void> {
+    const stored = await read(this.id, this.store)
+    if (stored.revision >= this.latest.revision && stored.serial >= this.latest.serial) this.latest = stored
+  }
+
+  /** Change what is agreed on, as it is when the change is made. */
+  async change(edit: (doc: TableDoc) => Changed): Promise<void> {
+    for (let i = 0; i < TRIES; i++) {
+      const { revision, serial, progress: before, doc: was, updated: earlier } = this.latest
+      const { doc, progress } = edit(was)
+      const then = progress ?? before
+      const due = then === null ? null : dueBy(doc, then, this.now())
+      // What somebody decides in secret is not to be noticed by the time of it.
+      const isShown = JSON.stringify(openDoc(doc)) !== JSON.stringify(openDoc(was))
+      const updated = isShown ? this.now() : earlier
+      const at = progress === undefined ? {} : { progress: { ...progress, serial } }
+      const isFirst = await this.store.changeTable(this.id, { revision, doc, due, updated, ...at })
+      await this.reload()
+      if (isFirst) return
+    }
+    throw gameWentOn()
+  }
+
+  /** Write down what is so, though nobody has decided anything. */
+  async keep(doc: TableDoc, due: number | null): Promise<void> {
+    const { revision, updated } = this.latest
+    await this.store.changeTable(this.id, { revision, doc, due, updated })
+    await this.reload()
+  }
+
+  /** Write the next entry of the game, with how it then stands. Refused if somebody else was first. */
+  async append(by: string, serial: number, entry: Entry, standing: Standing): Promise<void> {
+    const at = this.now()
+    const { doc, progress: before } = this.latest
+    if (before === null) throw new Error('a game that has not begun goes on')
+    const mover = chairOf(doc, entry.split(' ')[0])
+    const waiting = waitedFor(doc, standing.waiting)
+    const clocks = clocksAfter(doc.clock, before.clocks, { now: at, mover, waiting })
+    const progress = { standing, clocks }
+    const due = dueBy(doc, progress, at)
+    if (!(await this.store.append({ table: this.id, serial, entry, at, progress, due, by })))
+      throw gameWentOn()
+    this.latest = { ...this.latest, serial: serial + 1, progress, updated: at, due }
+  }
+
+  /** The entries from this number on. */
+  async entries(from: number): Promise<Entry[]> {
+    return (await this.store.entries(this.id, from)).map(({ entry }) => entry)
+  }
+}
+
+async function read(id: string, store: Store): Promise<StoredTable> {
+  const stored = await store.table(id)
+  if (stored === null) throw noSuchTable()
+  return stored
+}
+
+/** A table without what only one player knows of. */
+const openly = ({ orders: _, ...chair }: StoredChair) => chair
+const openDoc = (doc: TableDoc) => ({ ...doc, chairs: doc.chairs.map(openly) })

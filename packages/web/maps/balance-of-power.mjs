@@ -10,7 +10,7 @@ import {
   ringsOf,
   stepsOf,
 } from './drawing.mjs'
-import { widthAt } from './room.mjs'
+import { placesForName, widthAt } from './room.mjs'
 
 /**
  * Europe from `balance-of-power.geography.json`: a conic map with soft lenses over the crowded parts. The geography gives every place by hand: where
@@ -77,6 +77,10 @@ export function makeBalanceOfPower(geography) {
     return regions.get(a) === regions.get(b) ? 'land' : 'region'
   }
   const owners = ownersOf(arcs.length, [...spaces, ...inert])
+  const ringsOn = new Map(
+    spaces.map((geometry) => [geometry.id, ringsOf(geometry).map((ring) => pointsOf(ring, arcs))]),
+  )
+  const lands = [...ringsOn.values()]
 
   return {
     id: 'balance-of-power',
@@ -88,8 +92,12 @@ export function makeBalanceOfPower(geography) {
     arcs: [...steps, ...net].map(stepsOf),
     spaces: spaces.map((geometry) => {
       const { kind, region, lines, label, size, labelBeside, slots, site, hills } = geometry.properties
-      const rings = ringsOf(geometry).map((ring) => pointsOf(ring, arcs))
+      const rings = ringsOn.get(geometry.id)
+      const box = boxOf(rings.flat())
       const at = project(label)
+      const beside = labelBeside === true
+      const longest = Math.max(...[...lines.en, ...lines.fr].map((line) => line.length))
+      const half = [longest * size * 0.29, (Math.max(lines.en.length, lines.fr.length) * size * 1.1) / 2]
       const [troops, ...others] = slots.map(project)
       // As much further from the troops as these are larger.
       const [city, capital, airfield] = others.map((place) =>
@@ -100,13 +108,14 @@ export function makeBalanceOfPower(geography) {
         kind,
         tint: region,
         rings: ringsOf(geometry),
-        box: fine(boxOf(rings.flat())),
+        box: fine(box),
         label: {
           at,
           lines,
           size,
-          beside: labelBeside === true,
-          room: labelBeside === true ? 0 : Math.round(widthAt(rings, at)),
+          beside,
+          room: beside ? 0 : Math.round(widthAt(rings, at)),
+          others: placesForName({ rings, box, heart: at, label: { at, half, beside } }, lands).map(fine),
         },
         block: null,
         slots: [troops],

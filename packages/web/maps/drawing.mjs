@@ -16,6 +16,18 @@ export const arcsOf = (topology) =>
     })
   })
 
+/** A line with a point at least every so many degrees: where the map is bent, a straight line must be bent with it. */
+export const withPointsEvery = (most, line) =>
+  line.flatMap((to, i) => {
+    if (i === 0) return [to]
+    const from = line[i - 1]
+    const parts = Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) / most)
+    const between = (a, b, part) => Math.round((a + ((b - a) * part) / parts) * 1e4) / 1e4
+    return Array.from({ length: Math.max(parts, 1) }, (_, part) =>
+      part + 1 < parts ? from.map((value, axis) => between(value, to[axis], part + 1)) : to,
+    )
+  })
+
 /** An arc as whole steps of the grid: where it begins, then how it goes on. Steps of no length are left out. */
 export function stepsOf(points) {
   const steps = [...points[0]]

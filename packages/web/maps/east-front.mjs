@@ -11,7 +11,7 @@ import {
   ringsOf,
   stepsOf,
 } from './drawing.mjs'
-import { roomFor, widthAt } from './room.mjs'
+import { placesForName, roomFor, widthAt } from './room.mjs'
 
 /** From Berlin to the Volga, from `east-front.geography.json`: a conic map that is a plain rectangle on paper. */
 
@@ -114,11 +114,13 @@ export function makeEastFront(geography) {
       crowd: CROWD[kind],
     }
   })
-  const printed = laid.flatMap(({ label, signs }) => [
-    label,
-    ...Object.values(signs).map((at) => ({ at, half: [10, 10] })),
-  ])
-  const places = roomFor(laid, printed, TOKEN, [0, q.height])
+  const lands = laid.flatMap(({ geometry, rings }) => (geometry.properties.kind === 'land' ? [rings] : []))
+  const named = laid.map((space) => ({
+    ...space,
+    label: { ...space.label, others: placesForName(space, lands) },
+  }))
+  const printed = laid.flatMap(({ signs }) => Object.values(signs).map((at) => ({ at, half: [10, 10] })))
+  const places = roomFor(named, printed, TOKEN, [0, q.height])
 
   return {
     id: 'east-front',
@@ -128,16 +130,24 @@ export function makeEastFront(geography) {
     token: TOKEN,
     grid: GRID,
     arcs: [...steps, ...net].map(stepsOf),
-    spaces: laid.map(({ id, geometry, rings, box, label: { at, size, beside }, signs }) => {
+    spaces: named.map(({ id, geometry, rings, box, label, signs }) => {
       const { kind, lines, town } = geometry.properties
-      const { block, slots } = places.get(id)
+      const { size, beside } = label
+      const { block, slots, name: at } = places.get(id)
       return {
         id,
         kind,
         tint: Object.keys(TINTS).find((tint) => TINTS[tint].includes(id)) ?? 'ocean',
         rings: ringsOf(geometry),
         box: fine(box),
-        label: { at, lines, size, beside, room: beside ? 0 : Math.round(widthAt(rings, at)) },
+        label: {
+          at: fine(at),
+          lines,
+          size,
+          beside,
+          room: beside ? 0 : Math.round(widthAt(rings, at)),
+          others: [label.at, ...label.others].filter((place) => place !== at).map(fine),
+        },
         block: block && { ...block, at: fine(block.at) },
         slots: slots.map(fine),
         signs: town ? { ...signs, town: project(town) } : signs,

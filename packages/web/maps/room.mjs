@@ -38,10 +38,12 @@ const toRectangle = ({ at, half }, x, y) => {
  * What a place is worth for a piece, in sizes of a piece: room beyond a little margin counts for nothing, standing over a border or a
  * name costs dearly, and so does being far from the heart of the space.
  */
-function worthOf({ sides, size, taken, heart, frame }, x, y) {
+function worthOf({ sides, size, taken, heart, frame, depths }, x, y) {
   const margin = 0.175
   if (y < frame[0] + size / 2 || y > frame[1] - size / 2) return -Infinity
-  const deep = depth(sides, x, y, 0.7 * size) / size
+  const name = `${x.toFixed(3)} ${y.toFixed(3)}`
+  const deep = depths.get(name) ?? depth(sides, x, y, 0.7 * size) / size
+  depths.set(name, deep)
   if (deep < -0.5) return -Infinity
   let clear = margin
   for (const thing of taken) clear = Math.min(clear, toRectangle(thing, x, y) / size - 0.5)
@@ -77,14 +79,17 @@ function blockFor(room, shapes) {
   let best = null
   // The step divides the pitch, so that the places of neighbouring blocks coincide.
   for (const [x, y] of pointsAround(room, 0, pitch / 8))
-    for (const [columns, rows] of shapes) {
+    for (const [i, [columns, rows]] of shapes.entries()) {
       let worth = worthAt(x, y)
       for (let i = 0; i < columns * rows && worth > LEAST; i++) {
         const column = (i % columns) - (columns - 1) / 2
         worth = Math.min(worth, worthAt(x + column * pitch, y + Math.floor(i / columns) * pitch))
       }
-      if (worth > LEAST && (best === null || worth > best.worth))
-        best = { worth, at: [x, y], columns, shape: [columns, rows] }
+      if (worth <= LEAST) continue
+      // The first shape and a place next to the name are liked best.
+      const away = Math.hypot(x - room.name[0], y + ((rows - 1) * pitch) / 2 - room.name[1]) / room.size
+      worth -= 0.12 * i + 0.06 * away
+      if (best === null || worth > best.worth) best = { worth, at: [x, y], columns, shape: [columns, rows] }
     }
   return best
 }
@@ -120,6 +125,57 @@ function slotsFor(room, count) {
   return slots
 }
 
+/** The most places that are kept for one name. */
+const PLACES = 9
+
+/** Points of a name's rectangle that tell whether it lies on a shape. */
+const sampled = ([x, y], [w, h]) =>
+  [-1, -0.5, 0, 0.5, 1].flatMap((i) => [-0.8, 0.8].map((j) => [x + i * w, y + j * h]))
+
+/** The best of many places, none on another. */
+function apartOf(candidates, [w, h], first) {
+  const kept = [first]
+  for (const { at } of candidates.sort((a, b) => b.worth - a.worth)) {
+    if (kept.length === PLACES) break
+    if (kept.every(([x, y]) => Math.abs(at[0] - x) > 0.8 * w || Math.abs(at[1] - y) > 1.5 * h)) kept.push(at)
+  }
+  return kept.slice(1)
+}
+
+/**
+ * Where the name of a space can stand besides its own place, the best first, for when pieces stand there: inside the space, leaning over its
+ * border by a quarter of its length at most; or, if it stands beside the space, around it, where it lies on no other land.
+ */
+export function placesForName({ rings, box, heart, label: { at, half, beside } }, lands) {
+  const far = ([x, y]) => Math.hypot((x - heart[0]) / half[0], (y - heart[1]) / half[1])
+  const candidates = []
+  if (beside) {
+    const others = lands.filter((land) => land !== rings).map(sidesOf)
+    const [left, top, width, height] = box
+    const gap = 0.45 * half[1]
+    const columns = [left - gap - half[0], left + width / 2, left + width + gap + half[0]]
+    const rows = [top - gap - half[1], top + height / 2, top + height + gap + half[1]]
+    const own = sidesOf(rings)
+    for (const x of [...columns, (columns[0] + columns[1]) / 2, (columns[1] + columns[2]) / 2])
+      for (const y of [...rows, (rows[0] + rows[1]) / 2, (rows[1] + rows[2]) / 2]) {
+        const points = sampled([x, y], half)
+        const covers = points.filter(([u, v]) => others.some((sides) => depth(sides, u, v, 1) > 0)).length
+        const over = points.filter(([u, v]) => depth(own, u, v, 1) > 0).length
+        if (covers === 0 && over < 4) candidates.push({ at: [x, y], worth: -over - 0.2 * far([x, y]) })
+      }
+    return apartOf(candidates, half, at)
+  }
+  const sides = sidesOf(rings)
+  const step = Math.max(half[1] / 1.5, Math.min(box[2], box[3]) / 14)
+  for (let y = box[1] + half[1]; y < box[1] + box[3]; y += step)
+    for (let x = box[0]; x < box[0] + box[2]; x += step) {
+      if (far([x, y]) > 9 || depth(sides, x, y, 1) < 0) continue
+      const out = Math.max(0, ...sampled([x, y], half).map(([u, v]) => -depth(sides, u, v, half[0])))
+      if (out < 0.5 * half[0]) candidates.push({ at: [x, y], worth: -out / half[1] - 0.12 * far([x, y]) })
+    }
+  return apartOf(candidates, half, at)
+}
+
 /** How wide a shape is at a height, around a point: the room for a name. */
 export function widthAt(rings, [x, y]) {
   const cuts = []
@@ -135,19 +191,40 @@ export function widthAt(rings, [x, y]) {
 }
 
 /**
- * Room for the pieces of every space: first for those that have least of it, and each clear of all names and signs and of the pieces
- * before. A space says its `shapes` of blocks and its `crowd`, the most that can stand there.
+ * Room for the pieces of every space and for its name: first for those that have least of it, and each clear of all names and signs and of
+ * the pieces before. A space says its `shapes` of blocks and its `crowd`, the most that can stand there; `signsAt` says what goes with its
+ * name, wherever that stands.
  */
 export function roomFor(spaces, printed, size, frame) {
   const places = new Map()
+  const ownOf = ({ label, signsAt }, at) => [{ ...label, at }, ...(signsAt?.(at) ?? [])]
+  const pitch = size * PITCH
+  const waiting = new Map(spaces.map((space) => [space, ownOf(space, space.label.at)]))
   const taken = [...printed]
   for (const space of [...spaces].sort((a, b) => a.box[2] * a.box[3] - b.box[2] * b.box[3])) {
-    const room = { ...space, sides: sidesOf(space.rings), size, frame, taken }
-    const block = blockFor(room, space.shapes)
-    const slots = block === null ? slotsFor(room, space.crowd) : [block.at]
-    places.set(space.id, { block: block && { at: block.at, columns: block.columns }, slots })
+    waiting.delete(space)
+    const [left, top, width, height] = space.box
+    const around = {
+      at: [left + width / 2, top + height / 2],
+      half: [width / 2 + 3 * size, height / 2 + 3 * size],
+    }
+    const others = [...taken, ...[...waiting.values()].flat()].filter((thing) => !areApart(thing, around))
+    const room = { ...space, sides: sidesOf(space.rings), size, frame, depths: new Map() }
+    const isFree = (at) => ownOf(space, at).every((thing) => others.every((other) => areApart(thing, other)))
+    /** The first place for the name that leaves room for a block. */
+    let [name, block] = [space.label.at, null]
+    for (const at of [space.label.at, ...space.label.others.filter(isFree)]) {
+      block = blockFor({ ...room, name: at, taken: [...others, ...ownOf(space, at)] }, space.shapes)
+      if (block === null) continue
+      name = at
+      break
+    }
+    const mine = ownOf(space, name)
+    const slots =
+      block === null ? slotsFor({ ...room, taken: [...others, ...mine] }, space.crowd) : [block.at]
+    places.set(space.id, { block: block && { at: block.at, columns: block.columns }, slots, name })
+    taken.push(...mine)
     const [columns, rows] = block?.shape ?? [1, 1]
-    const pitch = size * PITCH
     for (const [x, y] of slots)
       taken.push({
         at: [x, y + ((rows - 1) * pitch) / 2],
@@ -156,3 +233,6 @@ export function roomFor(spaces, printed, size, frame) {
   }
   return places
 }
+
+const areApart = (a, b) =>
+  Math.abs(a.at[0] - b.at[0]) >= a.half[0] + b.half[0] || Math.abs(a.at[1] - b.at[1]) >= a.half[1] + b.half[1]

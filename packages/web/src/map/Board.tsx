@@ -16,7 +16,7 @@ import { Layer } from './Layer.js'
 import { MapControls } from './MapControls.js'
 import { Marks } from './Marks.js'
 import { createModel } from './model.js'
-import { labelSize, nameOf } from './names.js'
+import { nameOf } from './names.js'
 import { Pieces } from './Pieces.js'
 import { tokenSize } from './placement.js'
 import { Sheet } from './Sheet.js'
@@ -159,9 +159,7 @@ export function Board(props: BoardProps) {
     if (strait !== undefined)
       return { at, text: straitWords(strait, passageOf(strait, props.straits), props.language) }
     if (space === null) return null
-    const written = board.space(space)
-    if (labelSize(written, written.label.lines[props.language], board.scale()) > 0) return null
-    return { at, text: nameOf(written, props.language) }
+    return board.names().has(space) ? null : { at, text: nameOf(board.space(space), props.language) }
   }
   const leave = (): void => {
     setTip(null)
@@ -236,6 +234,9 @@ export function Board(props: BoardProps) {
             <Marks board={board} hovered={hovered} focused={focused} focusable={focusable} />
           </Sheet>
           <Sheet board={board}>
+            <SupplyLines board={board} />
+          </Sheet>
+          <Sheet board={board}>
             <Signs board={board} />
             <Straits board={board} />
             <Labels board={board} />
@@ -251,7 +252,6 @@ export function Board(props: BoardProps) {
               </Show>
             }
           >
-            <SupplyLines board={board} />
             <Pieces board={board} moving={motion} focusable={focusable} />
             <Show when={aim()}>
               {(shot) => (

@@ -4,7 +4,7 @@ import './Labels.css'
 import { inCopy, spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
-import { labelSize } from './names.js'
+import { LINE } from './names.js'
 
 export function Labels(props: { readonly board: BoardModel }) {
   const { map, scale } = props.board
@@ -36,28 +36,29 @@ export function Labels(props: { readonly board: BoardModel }) {
               <For each={spaces()}>
                 {(space) => {
                   const lines = () => space.label.lines[props.board.props.language]
-                  const size = () => labelSize(space, lines(), scale())
                   return (
-                    <Show when={size() > 0}>
-                      <g
-                        class="label-place"
-                        style={{ '--x': space.label.at[0], '--y': space.label.at[1] }}
-                        data-space={space.id}
-                      >
-                        <text
-                          class="label"
-                          classList={{ 'label-water': space.kind !== 'land' }}
-                          style={{ 'font-size': `${size()}px` }}
+                    <Show when={props.board.names().get(space.id)}>
+                      {(name) => (
+                        <g
+                          class="label-place"
+                          style={{ '--x': name().at[0], '--y': name().at[1] }}
+                          data-space={space.id}
                         >
-                          <For each={lines()}>
-                            {(line, i) => (
-                              <tspan x="0" y={`${(i() - (lines().length - 1) / 2) * 1.08 + 0.35}em`}>
-                                {line}
-                              </tspan>
-                            )}
-                          </For>
-                        </text>
-                      </g>
+                          <text
+                            class="label"
+                            classList={{ 'label-water': space.kind !== 'land' }}
+                            style={{ 'font-size': `${name().size}px` }}
+                          >
+                            <For each={lines()}>
+                              {(line, i) => (
+                                <tspan x="0" y={`${(i() - (lines().length - 1) / 2) * LINE + 0.35}em`}>
+                                  {line}
+                                </tspan>
+                              )}
+                            </For>
+                          </text>
+                        </g>
+                      )}
                     </Show>
                   )
                 }}

@@ -46,19 +46,7 @@ const BROUGHT: Readonly<Record<string, string>> = {
 }
 
 export function Signs(props: { readonly board: BoardModel }) {
-  const { map } = props.board
   const shown = props.board.props
-  /** A sign above a name stays above it when the name outgrows the map. */
-  const above = (space: MapSpace, [x, y]: Point): Point => {
-    const half = props.board.nameHalf(space)
-    const [nameX, nameY] = space.label.at
-    if (half === 0 || y > nameY || Math.abs(x - nameX) > map.token * 3) return [x, y]
-    return [x, Math.min(y, nameY - half - (7 * props.board.sign()) / props.board.scale())]
-  }
-  const placed = (space: MapSpace, at: Point) => {
-    const [x, y] = above(space, at)
-    return { '--x': x, '--y': y }
-  }
   const broughtTo = (space: MapSpace) =>
     (shown.signs ?? []).flatMap((sign) => {
       const at = sign.space === space.id ? props.board.apart(space, sign.kind) : null
@@ -111,7 +99,7 @@ export function Signs(props: { readonly board: BoardModel }) {
                   </For>
                   <For each={starsOf(space, shown.stars[space.id] ?? 0, props.board.map.token)}>
                     {(at) => (
-                      <g class="sign-place" style={placed(space, at)} data-space={space.id}>
+                      <g class="sign-place" style={{ '--x': at[0], '--y': at[1] }} data-space={space.id}>
                         <Show when={shown.homes[space.id]}>
                           {(owner) => {
                             const livery = () => props.board.livery(owner())
@@ -134,7 +122,7 @@ export function Signs(props: { readonly board: BoardModel }) {
                   </For>
                   <For each={flagsOf(space)}>
                     {({ owner, at }) => (
-                      <g class="sign-place" style={placed(space, at)} data-space={space.id}>
+                      <g class="sign-place" style={{ '--x': at[0], '--y': at[1] }} data-space={space.id}>
                         <path class="sign-pole" d="M-8-9V10" />
                         <path
                           class="sign-flag"

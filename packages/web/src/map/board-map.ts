@@ -51,6 +51,8 @@ export interface MapSpace {
     readonly beside: boolean
     /** How wide the space is where its name stands; 0 if the name stands beside it. */
     readonly room: number
+    /** Where else the name can stand, the best first. */
+    readonly others: readonly Point[]
   }
   /** Where rows of pieces have room: the middle of the first row, and how many stand in one. */
   readonly block: { readonly at: Point; readonly columns: number } | null

@@ -3,7 +3,7 @@ import type { Livery } from '../ui/livery.js'
 import type { BoardMap, MapSpace, Point } from './board-map.js'
 import type { BoardProps, MapPiece } from './board-props.js'
 import { type Camera, turnsInSight } from './camera.js'
-import { labelSize } from './names.js'
+import { type Room, type Written, writeNames } from './names.js'
 import { placesFor, tokenSize } from './placement.js'
 
 /** What the layers of the board share: who stands where, at the present scale. */
@@ -19,8 +19,8 @@ export interface BoardModel {
   readonly sign: Accessor<number>
   /** How thick lines are drawn, in the same manner. */
   readonly line: Accessor<number>
-  /** Half the height of a space's name, in units of the map; 0 if it is not written. */
-  readonly nameHalf: (space: MapSpace) => number
+  /** The names that are written, by the ids of their spaces. */
+  readonly names: Accessor<ReadonlyMap<string, Written>>
   /** The size of a piece, in units of the map. */
   readonly token: Accessor<number>
   /** Where each piece stands, by its id. */
@@ -46,6 +46,9 @@ interface Ghost {
 /** From the middle of a piece to that of its companion, in sizes of a piece. */
 const CORNER = 0.48
 
+/** How wide a sign is drawn at most, in pixels. */
+const SIGN = 20
+
 const standKey = (owner: string, space: string) => `${owner}|${space}`
 
 export function createModel(props: BoardProps, camera: Camera): BoardModel {
@@ -64,19 +67,15 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
 
   /** How large a piece would be if it only followed the map, in pixels. */
   const following = () => map.token * scale()
-  const sign = createMemo(() => Math.min(1.25, Math.max(0.4, (following() * 0.66) / 17)))
-  const line = createMemo(() => Math.min(1.25, Math.max(0.45, following() / 25)))
-  const nameHalf = (of: MapSpace): number => {
-    const lines = of.label.lines[props.language]
-    return (labelSize(of, lines, scale()) * lines.length * 0.54) / scale()
-  }
+  const sign = createMemo(() => Math.min(1.25, Math.max(0.4, (following() * 0.52) / 17)))
+  const line = createMemo(() => Math.min(1.25, Math.max(0.45, following() / 31)))
 
   /** What stands by itself keeps its distance when pieces outgrow the map. */
   const apart = (of: MapSpace, kind: string): Point | null => {
     const place = of.apart?.[kind]
     if (place === undefined) return null
     const [x, y] = of.slots[0]
-    const [middle] = placesFor(of, 1, token(), nameHalf(of))
+    const [middle] = placesFor(of, 1, token())
     const grown = token() / map.token
     return [middle[0] + (place[0] - x) * grown, middle[1] + (place[1] - y) * grown]
   }
@@ -106,7 +105,7 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
       const alone = ({ type }: { type: string }) => apart(space(id), type)
       const everybody = [...crowd.pieces, ...crowd.ghosts]
       const together = everybody.filter((one) => !isCompanion(one.type) && alone(one) === null)
-      const spots = placesFor(space(id), together.length, token(), nameHalf(space(id)))
+      const spots = placesFor(space(id), together.length, token())
       for (const one of everybody) {
         const key = standKey(one.owner, id)
         if (!isCompanion(one.type) && !stands.has(key))
@@ -125,6 +124,34 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     return { places, stands, ghosts }
   })
 
+  const small = createMemo(
+    () => new Set(props.pieces.flatMap(({ id, type }) => (isCompanion(type) ? [id] : []))),
+  )
+  const isSmall = (id: string): boolean => small().has(id)
+  /** What names must keep clear of: pieces, and the signs that are printed on the map or came with the game. */
+  const inTheWay = createMemo<Room[]>(() => {
+    const half = (size: number): Point => [size / 2, size / 2]
+    const printed = half((SIGN * sign()) / scale())
+    const stars = (id: string) => props.stars[id] ?? 0
+    return [
+      ...[...standing().places].map(([id, at]) => ({
+        at,
+        half: half(token() * (isSmall(id) ? 0.62 : 1.04)),
+      })),
+      ...map.straits.map(({ at }) => ({ at, half: printed })),
+      ...map.spaces.flatMap((of) =>
+        Object.entries(of.signs).flatMap(([name, at]) =>
+          name === 'town' || (name.startsWith('star') && stars(of.id) === 0) ? [] : [{ at, half: printed }],
+        ),
+      ),
+      ...(props.signs ?? []).flatMap((brought) => {
+        const at = apart(space(brought.space), brought.kind)
+        return at === null ? [] : [{ at, half: half(token() * 0.62) }]
+      }),
+    ]
+  })
+  const names = createMemo(() => writeNames(map, props.language, scale(), inTheWay()))
+
   const plain: Livery = { colour: 'var(--ink-soft)', ink: 'var(--surface)', mark: '?', base: 'round' }
 
   return {
@@ -134,7 +161,7 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     scale,
     sign,
     line,
-    nameHalf,
+    names,
     turns,
     space,
     token,

@@ -3,7 +3,7 @@ import type { BoardMap, MapSpace, Point } from './board-map.js'
 /** How large pieces are and where they stand, so that none hides another of its space. */
 
 /** Pieces stay this legible when one looks from afar, and do not fill the picture from near; in pixels. */
-const SMALLEST = 19
+const SMALLEST = 28
 const LARGEST = 54
 /** From afar they may outgrow their places by so much. */
 const OUTGROW = 1.75
@@ -33,33 +33,11 @@ function rowsFrom([x, y]: Point, columns: number, count: number, pitch: number):
   })
 }
 
-/** From afar names and pieces outgrow the map: rows right below a name, or right above it, give way to it. */
-function clearOf(
-  { at: [nameX, nameY] }: MapSpace['label'],
-  [x, y]: Point,
-  rows: number,
-  pitch: number,
-  nameHalf: number,
-): Point {
-  if (nameHalf === 0 || Math.abs(x - nameX) > 2 * pitch) return [x, y]
-  const need = nameHalf + pitch / 2
-  if (y > nameY) return [x, Math.max(y, nameY + need)]
-  return [x, Math.min(y, nameY - need - (rows - 1) * pitch)]
-}
-
-/** Where `count` pieces of a size stand in a space whose name is written so high. */
-export function placesFor(space: MapSpace, count: number, size: number, nameHalf: number): Point[] {
+/** Where `count` pieces of a size stand in a space. */
+export function placesFor(space: MapSpace, count: number, size: number): Point[] {
   const pitch = size * APART
-  if (space.block !== null) {
-    const { at, columns } = space.block
-    return rowsFrom(
-      clearOf(space.label, at, Math.ceil(count / columns), pitch, nameHalf),
-      columns,
-      count,
-      pitch,
-    )
-  }
-  if (count === 1) return [clearOf(space.label, space.slots[0], 1, pitch, nameHalf)]
+  if (space.block !== null) return rowsFrom(space.block.at, space.block.columns, count, pitch)
+  if (count === 1) return [space.slots[0]]
   // More than there are places for stand in rows around the first.
   if (count > space.slots.length) return rowsFrom(space.slots[0], 3, count, pitch)
   const slots = space.slots.slice(0, count)

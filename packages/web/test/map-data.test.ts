@@ -119,7 +119,7 @@ describe.each(games)('$id', (game) => {
       const size = tokenSize(board, scale)
       for (const space of board.spaces)
         for (let count = 2; count <= 7; count++) {
-          const places = placesFor(space, count, size, size / 3)
+          const places = placesFor(space, count, size)
           expect(places.length).toBe(count)
           expect(leastApart(places), `${count} in ${space.id}`).toBeGreaterThanOrEqual(size)
         }

@@ -126,7 +126,7 @@ function slotsFor(room, count) {
 }
 
 /** The most places that are kept for one name. */
-const PLACES = 9
+const PLACES = 12
 
 /** Points of a name's rectangle that tell whether it lies on a shape. */
 const sampled = ([x, y], [w, h]) =>
@@ -137,14 +137,14 @@ function apartOf(candidates, [w, h], first) {
   const kept = [first]
   for (const { at } of candidates.sort((a, b) => b.worth - a.worth)) {
     if (kept.length === PLACES) break
-    if (kept.every(([x, y]) => Math.abs(at[0] - x) > 0.8 * w || Math.abs(at[1] - y) > 1.5 * h)) kept.push(at)
+    if (kept.every(([x, y]) => Math.abs(at[0] - x) > 0.6 * w || Math.abs(at[1] - y) > 1.2 * h)) kept.push(at)
   }
   return kept.slice(1)
 }
 
 /**
  * Where the name of a space can stand besides its own place, the best first, for when pieces stand there: inside the space, leaning over its
- * border by a quarter of its length at most; or, if it stands beside the space, around it, where it lies on no other land.
+ * border by a third of its length at most; or, if it stands beside the space, around it, where it lies on no other land.
  */
 export function placesForName({ rings, box, heart, label: { at, half, beside } }, lands) {
   const far = ([x, y]) => Math.hypot((x - heart[0]) / half[0], (y - heart[1]) / half[1])
@@ -171,7 +171,7 @@ export function placesForName({ rings, box, heart, label: { at, half, beside } }
     for (let x = box[0]; x < box[0] + box[2]; x += step) {
       if (far([x, y]) > 9 || depth(sides, x, y, 1) < 0) continue
       const out = Math.max(0, ...sampled([x, y], half).map(([u, v]) => -depth(sides, u, v, half[0])))
-      if (out < 0.5 * half[0]) candidates.push({ at: [x, y], worth: -out / half[1] - 0.12 * far([x, y]) })
+      if (out < 0.75 * half[0]) candidates.push({ at: [x, y], worth: -out / half[1] - 0.12 * far([x, y]) })
     }
   return apartOf(candidates, half, at)
 }

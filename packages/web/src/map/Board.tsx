@@ -18,7 +18,6 @@ import { Marks } from './Marks.js'
 import { createModel } from './model.js'
 import { nameOf } from './names.js'
 import { Pieces } from './Pieces.js'
-import { tokenSize } from './placement.js'
 import { Sheet } from './Sheet.js'
 import { Signs } from './Signs.js'
 import { passageOf, Straits, straitWords } from './Straits.js'
@@ -27,7 +26,7 @@ import { SupplyLines } from './SupplyLines.js'
 const NAME = words('Map', 'Carte')
 
 /** Below this, in pixels, pieces cannot be told apart: a small picture begins with a part of the map. */
-const TELLABLE = 16.5
+const TELLABLE = 15
 
 /** The map with all that stands on it. It shows what it is told and says what was pointed at; it decides nothing. */
 export function Board(props: BoardProps) {
@@ -39,8 +38,7 @@ export function Board(props: BoardProps) {
     const before = recall(kept)
     if (isKeptSight(before) && before.of === props.of)
       return { x: before.x, y: before.y, scale: before.zoom * whole }
-    if (tokenSize(map, whole) * whole < TELLABLE && map.insets.length > 0)
-      return sightOf(map.insets[0].box, size)
+    if (map.token * whole < TELLABLE && map.insets.length > 0) return sightOf(map.insets[0].box, size)
     return { x: map.width / 2, y: map.height / 2, scale: whole }
   }
   let saving: ReturnType<typeof setTimeout> | undefined

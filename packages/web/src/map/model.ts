@@ -141,7 +141,9 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
       ...map.straits.map(({ at }) => ({ at, half: printed })),
       ...map.spaces.flatMap((of) =>
         Object.entries(of.signs).flatMap(([name, at]) =>
-          name === 'town' || (name.startsWith('star') && stars(of.id) === 0) ? [] : [{ at, half: printed }],
+          /^town|^hill/.test(name) || (name.startsWith('star') && stars(of.id) === 0)
+            ? []
+            : [{ at, half: printed }],
         ),
       ),
       ...(props.signs ?? []).flatMap((brought) => {

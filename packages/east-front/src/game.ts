@@ -9,7 +9,7 @@ import {
   type State,
   seatBit,
 } from '@materiel/kernel'
-import { gameOn } from '@materiel/kernel/make'
+import { gameOn, subjectOf } from '@materiel/kernel/make'
 import { bots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardOf, type TextNumber } from './cards/texts.js'
@@ -18,6 +18,7 @@ import { describe, piecesOnBoard } from './description.js'
 import { FACTION_IDS, SIDE_IDS, SIDE_WORDS, SIDES, sideAt } from './factions.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
+import { SPACE_IDS } from './map/board.js'
 import { applyOptions } from './options.js'
 import { startPosition } from './position.js'
 import { listOwn, takeOff } from './rules/pieces.js'
@@ -65,6 +66,10 @@ const cards = (language: Language): CardEntry[] =>
       era: fact.era,
       ...(fact.reaction === null ? {} : { reaction: fact.reaction }),
       ...(second === null ? {} : { second }),
+      about: subjectOf(
+        { condition: fact.condition, effects: fact.effects, standFast: fact.standFast },
+        (word) => SPACE_IDS.includes(word),
+      ),
     }
   })
 

@@ -1,5 +1,6 @@
 import type { BenchAbility } from './bench-ability.js'
 import type { BotAbility } from './bot-ability.js'
+import type { CardSubject } from './card-subject.js'
 import { type Choice, ChoiceList } from './choices.js'
 import type { CardPart, Declaration } from './declaration.js'
 import type { DiceAbility } from './dice.js'
@@ -43,6 +44,8 @@ export interface CardEntry {
   readonly reaction?: string
   /** Its other side. */
   readonly second?: CardSide
+  /** What it is about, for whoever draws it. */
+  readonly about?: CardSubject
 }
 
 /** The other side of a card: what it is called and says. */

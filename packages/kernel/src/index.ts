@@ -2,6 +2,7 @@
 export type { Bar, BenchAbility } from './bench-ability.js'
 export type { BotAbility, Chances, Manner, Weights } from './bot-ability.js'
 export { brief, briefly } from './brief.js'
+export type { CardSubject } from './card-subject.js'
 export { type Chance, commitmentTo, seedOf } from './chance.js'
 export { type Choice, ChoiceList } from './choices.js'
 export type * from './declaration.js'

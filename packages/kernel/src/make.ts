@@ -2,6 +2,7 @@
 export * from './asking.js'
 export * from './bits.js'
 export * from './brand.js'
+export { subjectOf } from './card-subject.js'
 export { choice, firstOf, MOST_ROWS, secondOf, thirdOf, verbOf } from './choices.js'
 export { Dice } from './dice.js'
 export { unreachable } from './errors.js'

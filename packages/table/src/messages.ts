@@ -226,6 +226,9 @@ const cardEntry: v.GenericSchema<CardEntry> = object({
   era: v.exactOptional(text),
   reaction: v.exactOptional(text),
   second: v.exactOptional(object(cardSide)),
+  about: v.exactOptional(
+    object({ words: list(text), spaces: list(text), numbers: list(object({ of: text, n: v.number() })) }),
+  ),
 })
 
 const spaceEntry: v.GenericSchema<SpaceEntry> = object({

@@ -1,5 +1,5 @@
 import type { CardEntry, Choice, ChoiceList, Game, Language, Outcome, Seat, State } from '@materiel/kernel'
-import { gameOn, SpaceSet, verbOf } from '@materiel/kernel/make'
+import { gameOn, SpaceSet, subjectOf, verbOf } from '@materiel/kernel/make'
 // Cards are made ready before the first game: what they do, and when they can be used.
 import './rules/effects.js'
 import './rules/abilities.js'
@@ -17,7 +17,7 @@ import { frenchDeclaration } from './french-declaration.js'
 import { BY_OWNER } from './happenings.js'
 import { keyOf, readWish } from './keys.js'
 import { takeUpHidden } from './knowledge.js'
-import type { Space } from './map/board.js'
+import { SPACE_IDS, type Space } from './map/board.js'
 import { applyOptions } from './options.js'
 import { describe, piecesOnBoard, startPosition } from './position.js'
 import { listTakeBack } from './rules/air-step.js'
@@ -79,7 +79,15 @@ const cardsIn = (edition: Edition, language: Language): CardEntry[] =>
     title: fact.title[language],
     parts: cardParts(fact, language, lossUnder(edition.rules)),
     text: cardText(fact, language, lossUnder(edition.rules)),
+    about: subjectOf({ play: fact.play, use: fact.use, standing: fact.standing }, namesSpace),
   }))
+
+/** Keys under which a country stands, which may be called like its Home space. */
+const COUNTRIES_UNDER: ReadonlySet<string> = new Set(['by', 'for', 'among', 'countries', 'enemy', 'to'])
+
+/** Whose pieces are meant stands under `of` too; beside `at` it is a space. */
+const namesSpace = (word: string, key: string, part: object): boolean =>
+  SPACE_IDS.includes(word) && !COUNTRIES_UNDER.has(key) && (key !== 'of' || 'at' in part)
 
 /** What is the same in every edition, and what each of them says of its board and its cards. */
 const rulesetOf = (edition: Edition) => ({

@@ -63,5 +63,6 @@ export const cards = (language: Language): CardEntry[] =>
       title: TERRITORY_FACTS[x][language].name,
       parts: [{ kind: 'effect', text }],
       text,
+      about: { words: [], spaces: [id], numbers: [{ of: 'stars', n: stars }] },
     }
   })

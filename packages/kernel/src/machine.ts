@@ -196,6 +196,10 @@ export class Routine<V extends Variables> {
   }
 }
 
+/** The step at which a routine of so many goes on. */
+const afterStep = (next: NonNullable<Next>, step: number, end: number): number =>
+  next === AGAIN ? step : next === DONE ? end : 0
+
 /** Apart from the call, which is short enough to be copied into those who make it. */
 function tooMany(most: number, { name }: AnyRoutine): never {
   throw new Error(`no more than ${most} routines can be under way: ${name} is one too many`)
@@ -341,8 +345,11 @@ export class Machine {
   advance(s: State): void {
     s.stamp++
     this.foundFor = null
-    while (this.depth.get(s) > 0) {
-      const base = this.topBase(s)
+    for (;;) {
+      if (this.depth.get(s) > this.roomy) this.makeRoom(s)
+      const depth = this.depth.get(s)
+      if (depth === 0) return
+      const base = this.stackAt + (depth - 1) * STRIDE
       const routine = this.routines[s.words[base]]
       const pc = s.words[base + 1]
       const body = routine.body
@@ -354,7 +361,8 @@ export class Machine {
       const frame = routine.at(s, base)
       s.words[base + 1] = pc + 1
       if (!step.asks) {
-        this.follow(s, base, pc, body.length, step.run(s, frame))
+        const next = step.run(s, frame)
+        if (next !== undefined) s.words[base + 1] = afterStep(next, pc, body.length)
         continue
       }
       const seats = step.who(s, frame)
@@ -376,7 +384,8 @@ export class Machine {
         !isCovered &&
         (step.evenIfForced === null || !step.evenIfForced(s, frame))
       if (forced) {
-        this.follow(s, base, pc, body.length, step.take(s, frame, seat, this.found.at(0)))
+        const next = step.take(s, frame, seat, this.found.at(0))
+        if (next !== undefined) s.words[base + 1] = afterStep(next, pc, body.length)
         continue
       }
       if (alone) {
@@ -404,13 +413,6 @@ export class Machine {
       if (this.found.length === 1) return seat
     }
     return -1
-  }
-
-  private follow(s: State, base: number, pc: number, end: number, next: Next): void {
-    if (next === AGAIN) s.words[base + 1] = pc
-    else if (next === DONE) s.words[base + 1] = end
-    else if (next === RESTART) s.words[base + 1] = 0
-    if (this.depth.get(s) > this.roomy) this.makeRoom(s)
   }
 
   /**
@@ -502,7 +504,8 @@ export class Machine {
     const pc = s.words[base + 1]
     const step = routine.body[pc]
     s.words[base + 1] = pc + 1
-    this.follow(s, base, pc, routine.body.length, step.take(s, routine.at(s, base), seat, choice))
+    const next = step.take(s, routine.at(s, base), seat, choice)
+    if (next !== undefined) s.words[base + 1] = afterStep(next, pc, routine.body.length)
     this.advance(s)
   }
 

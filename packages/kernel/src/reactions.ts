@@ -419,7 +419,8 @@ export class Reactions<O extends Occasion> {
 
   /** Whether somebody may hold a card for a trigger, as far as the table can know. */
   private mayBeInSomeHand(s: State, t: Trigger<O>, doer: Seat): boolean {
-    const { handBits, handSomewhere, ownHandBits } = t
+    const { handBits, handSomewhere, ownHandBits, inHands } = t
+    if (inHands.length === 0) return false
     for (let word = 0; word < 2 && doer >= 0; word++) {
       const own = ownHandBits[2 * doer + word]
       if (own !== 0 && (own & this.mayBeInHand(s, doer, word)) !== 0) return true

@@ -131,7 +131,7 @@ export interface Game<View extends GameView = GameView> {
   determinise(s: State, seat: Seat, random: Random): void
   /** Let what chance will bring depend on this seed alone, whatever it was to be. */
   reseed(s: State, seed: string): void
-  /** How often a seat has learned something that it cannot forget. */
+  /** How often a seat has learned something that it cannot forget. What it learns by who is asked is counted only while somebody listens (`State.log`). */
   learned(s: State, seat: Seat): number
 
   /** What is on the table, for the expectations of scenarios: everything, hidden cards too. */

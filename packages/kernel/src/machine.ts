@@ -212,7 +212,7 @@ export class Machine {
   private readonly lessons: WordArray
   /**
    * For each seat, a count of the times that the others learned something of it by who is asked: one number instead of one for each of them, who are many.
-   * Apart from the position: records had hashes before it was counted.
+   * Counted only while somebody listens, since it takes longer than the rules themselves; and no part of the position, in which it is of no account.
    */
   private readonly glimpses: WordArray
   private readonly depth: Scalar = this.layout.scalar()
@@ -367,10 +367,9 @@ export class Machine {
       }
       const seats = step.who(s, frame)
       if (seats === 0) continue
-      const isSecret = step.secret === null ? false : step.secret(s, frame)
-      const isCovered = isSecret && this.secrets.isCovered(s)
+      const isCovered = step.secret !== null && this.secrets.isCovered(s) ? step.secret(s, frame) : false
       // Asking only those who have a choice tells the others whether they have one.
-      if (isSecret && !isCovered) this.expose(s, seats)
+      if (s.log !== null && step.secret !== null && !isCovered && step.secret(s, frame)) this.expose(s, seats)
       const alone = (seats & (seats - 1)) === 0
       const seat = alone ? 31 - Math.clz32(seats) : this.firstForced(s, step, frame, seats)
       if (alone) {
@@ -398,7 +397,7 @@ export class Machine {
     }
   }
 
-  /** All but their own players learn something of these seats by who is asked and who is not. */
+  /** All but their own players learn something of these seats by who is asked and who is not. Of use only where somebody listens (`State.log`). */
   expose(s: State, seats: SeatSet): void {
     for (let rest = seats; rest !== 0; rest &= rest - 1)
       this.glimpses.add(s, 31 - Math.clz32(rest & -rest), 1)

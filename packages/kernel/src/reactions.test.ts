@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ChoiceList, choice, firstOf, verbOf } from './choices.js'
+import { EventLog } from './events.js'
 import type { State } from './layout.js'
 import { Machine, RESTART, run } from './machine.js'
 import { type Ability, COVERED, EXACT, type ReactionRules, Reactions } from './reactions.js'
@@ -41,9 +42,8 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
       seats: 4,
       sideOf,
       inPlay: (s, seat, word) =>
-        word === 0
-          ? inPlay.lo(s, seat) | faceDown.lo(s, seat) | inHand.lo(s, seat)
-          : inPlay.hi(s, seat) | faceDown.hi(s, seat) | inHand.hi(s, seat),
+        word === 0 ? inPlay.lo(s, seat) | faceDown.lo(s, seat) : inPlay.hi(s, seat) | faceDown.hi(s, seat),
+      inHand: (s, seat, word) => (word === 0 ? inHand.lo(s, seat) : inHand.hi(s, seat)),
       mayLieFaceDown: (s, seat) => (faceDown.isEmpty(s, seat) ? 0 : 0b1111),
       mayBeInHand: (s, seat) => (unknown.get(s, seat) === 0 ? 0 : 0b11110000),
       samePlayer: (_s, seat) => seatBit(seat),
@@ -77,6 +77,8 @@ function table(manner: number = EXACT, sideOf = (seat: number) => seat & 1) {
   )
   const start = (times = 1) => {
     const s = machine.layout.create()
+    // What seats learn by who is asked is counted where somebody listens.
+    s.log = new EventLog()
     reactions.manner.set(s, manner)
     const begin = () => {
       machine.call(s, main, times)

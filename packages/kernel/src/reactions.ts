@@ -35,7 +35,7 @@ export interface Ability<O extends Occasion> {
   readonly seat: Seat
   /** The card, or -1 for what the rules allow: then `answer` says what it is called. */
   readonly card: number
-  /** Its bit in `ReactionRules.inPlay` of its seat, below 64. */
+  /** Its bit in `ReactionRules.inPlay` and `inHand` of its seat, below 64. */
   readonly bit: number
   readonly oncePerTurn: boolean
   /** The card lies on the table, and nobody but its owner sees it until it is used. */
@@ -61,11 +61,13 @@ export interface ReactionRules {
   readonly seats: number
   /** Sides are numbered from 0, in the order in which they answer. */
   sideOf(seat: Seat): number
-  /** Bits of the cards on the table and in hand that this seat could use: the low word (0: bits below 32) or the high one (1). */
+  /** Bits of what this seat could use that is no card in its hand: the low word (0: bits below 32) or the high one (1). */
   inPlay(s: State, seat: Seat, word: number): number
+  /** The same of the cards in its hand. Games without such cards need not say. */
+  inHand?(s: State, seat: Seat, word: number): number
   /** Bits of the face-down cards that may be lying there as far as the table can know, by word; 0 if there are none. */
   mayLieFaceDown(s: State, seat: Seat, word: number): number
-  /** Bits of the cards used from the hand that may be there as far as the table can know, by word. Games without such cards need not say. */
+  /** Bits of the cards used from the hand that may be there as far as the table can know, by word. */
   mayBeInHand?(s: State, seat: Seat, word: number): number
   /** Where games of one kind are played with different cards: which of these libraries a game is played with. Windows look no further than there. */
   libraryOf?(s: State): number
@@ -204,7 +206,7 @@ export class Reactions<O extends Occasion> {
           this.react(s, w, i)
           return AGAIN
         }
-        if (this.manner.get(s) === EXACT) this.exposeSide(s, w)
+        if (s.log !== null && this.manner.get(s) === EXACT) this.exposeSide(s, w)
       }),
       ask({
         question: REACTION,
@@ -357,7 +359,7 @@ export class Reactions<O extends Occasion> {
     const exact = this.manner.get(s) === EXACT
     if (exact) this.expose(s, t)
     const doer = this.saysWho ? a : NOBODY_KNOWN
-    const showsHands = exact && this.mayBeInSomeHand(s, t, doer)
+    const showsHands = exact && s.log !== null && this.mayBeInSomeHand(s, t, doer)
     // Most of the time nobody has such a card: then nothing is written down.
     if (!showsHands && !this.anybodyHas(s, t, doer)) return
     const cursor = this.window.cursor
@@ -377,8 +379,7 @@ export class Reactions<O extends Occasion> {
     if (variables > 7) w[at + 7] = g
     if (showsHands) this.exposeHands(s, this.window.at(s, base))
     // Where nobody can use anything, it is closed again.
-    if ((showsHands && !this.anybodyHas(s, t, doer)) || !this.anybodyFits(s, this.window.at(s, base)))
-      this.machine.drop(s)
+    if (!this.anybodyFits(s, this.window.at(s, base))) this.machine.drop(s)
     cursor.base = before
   }
 
@@ -396,7 +397,7 @@ export class Reactions<O extends Occasion> {
   }
 
   private anybodyHas(s: State, t: Trigger<O>, doer: Seat): boolean {
-    const { bits, somewhere, ownBits } = t
+    const { bits, somewhere, ownBits, inHands } = t
     const covered = this.manner.get(s) === COVERED
     for (let i = 0; i < somewhere.length; i++) {
       const at = somewhere[i]
@@ -409,7 +410,8 @@ export class Reactions<O extends Occasion> {
       if ((own & this.rules.inPlay(s, doer, word)) !== 0) return true
       if (covered && (own & this.rules.mayLieFaceDown(s, doer, word)) !== 0) return true
     }
-    return covered && this.mayBeInSomeHand(s, t, doer)
+    if (inHands.length === 0) return false
+    return covered ? this.mayBeInSomeHand(s, t, doer) : this.isInSomeHand(s, t, doer)
   }
 
   /** The seat that did what a window is about. */
@@ -432,6 +434,23 @@ export class Reactions<O extends Occasion> {
     return false
   }
 
+  /** Whether somebody holds one. */
+  private isInSomeHand(s: State, { handBits, handSomewhere, ownHandBits }: Trigger<O>, doer: Seat): boolean {
+    for (let word = 0; word < 2 && doer >= 0; word++) {
+      const own = ownHandBits[2 * doer + word]
+      if (own !== 0 && (own & this.inHand(s, doer, word)) !== 0) return true
+    }
+    for (let i = 0; i < handSomewhere.length; i++) {
+      const at = handSomewhere[i]
+      if ((handBits[at] & this.inHand(s, at >>> 1, at & 1)) !== 0) return true
+    }
+    return false
+  }
+
+  private inHand(s: State, seat: Seat, word: number): number {
+    return this.rules.inHand?.(s, seat, word) ?? 0
+  }
+
   private mayBeInHand(s: State, seat: Seat, word: number): number {
     return this.rules.mayBeInHand?.(s, seat, word) ?? 0
   }
@@ -450,7 +469,10 @@ export class Reactions<O extends Occasion> {
         at = ability.at
         inPlay = this.rules.inPlay(s, ability.seat, ability.word)
       }
-      if ((inPlay & ability.bit) !== 0 && this.isFree(s, w, ability, i)) return true
+      const has =
+        (inPlay & ability.bit) !== 0 ||
+        (ability.inHand && (this.inHand(s, ability.seat, ability.word) & ability.bit) !== 0)
+      if (has && this.isFree(s, w, ability, i)) return true
       if (covered && this.mightBeUsable(s, w, ability, i)) return true
     }
     return false
@@ -507,9 +529,12 @@ export class Reactions<O extends Occasion> {
   }
 
   private usable(s: State, w: Window, ability: ReadyAbility<O>, index: number): boolean {
+    return this.has(s, ability) && this.isFree(s, w, ability, index)
+  }
+
+  private has(s: State, { seat, word, bit, inHand }: ReadyAbility<O>): boolean {
     return (
-      (this.rules.inPlay(s, ability.seat, ability.word) & ability.bit) !== 0 &&
-      this.isFree(s, w, ability, index)
+      (this.rules.inPlay(s, seat, word) & bit) !== 0 || (inHand && (this.inHand(s, seat, word) & bit) !== 0)
     )
   }
 

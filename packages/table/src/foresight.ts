@@ -1,6 +1,7 @@
 import {
   applyKey,
   choicesOf,
+  EventLog,
   firstToMove,
   type Game,
   hasSeat,
@@ -48,6 +49,8 @@ export function foresee(trial: Trial): Foresight {
     const world = state.clone()
     game.determinise(world, viewer, new SeededRandom(`foresight ${i}`))
     const lessons = learned(game, world, seat)
+    // Lessons are counted where somebody listens.
+    world.log = new EventLog()
     try {
       applyKey(game, world, key)
     } catch (error) {

@@ -114,9 +114,9 @@ export const responses = layout.words<Country>(COUNTRIES.length)
 /** Responses that everybody has seen leave the table. */
 export const spentResponses = layout.words<Country>(COUNTRIES.length)
 
-/** The bits of a country's cards that can be used, on the table or from the hand. */
+/** The bits of a country's cards on the table that can be used. */
 const usableCards = (s: State, country: Country): number =>
-  statuses.get(s, country) | responses.get(s, country) | editionOf(s).bolstersIn(s, hand, country)
+  statuses.get(s, country) | responses.get(s, country)
 
 /** The bits of the Responses that may be lying there as far as the table can know; 0 if none lies there. */
 export function mayBeResponses(s: State, country: Country): number {
@@ -187,6 +187,7 @@ export const reactions = new Reactions(
     sideOf: (seat) => teamOf(countryAt(seat)),
     inPlay: (s, seat, word) =>
       word === 0 ? usableCards(s, countryAt(seat)) : canFly(s, countryAt(seat)) ? SQUADRON_MASK : 0,
+    inHand: (s, seat, word) => (word === 0 ? editionOf(s).bolstersIn(s, hand, countryAt(seat)) : 0),
     mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
     libraryOf: (s) => edition.get(s),
     mayBeInHand: (s, seat, word) => (word === 0 ? mayBeBolsters(s, countryAt(seat)) : 0),

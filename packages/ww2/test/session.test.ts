@@ -1,4 +1,4 @@
-import { applyKey, type JsonObject, keysOf, Session, seatsOf } from '@materiel/kernel'
+import { applyKey, EventLog, type JsonObject, keysOf, Session, seatsOf } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_IDS, GERMANY, SOVIET_UNION, UNITED_KINGDOM, UNITED_STATES } from '../src/countries.js'
 import { ww2 } from '../src/index.js'
@@ -56,6 +56,8 @@ describe('undo points', () => {
     applyKey(ww2, s, 'united-states play lend-lease')
     const before = ww2.learned(s, UNITED_STATES)
     const asked = s.clone()
+    // What seats learn by who is asked is counted where somebody listens.
+    for (const heard of [s, asked]) heard.log = new EventLog()
     applyKey(ww2, asked, 'united-states country united-kingdom')
     expect(ww2.learned(asked, UNITED_STATES)).toBe(before)
     applyKey(ww2, s, 'united-states country soviet-union')

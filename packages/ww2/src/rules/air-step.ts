@@ -72,7 +72,7 @@ const to = new SpaceSet<Space>()
 
 /** A choice for each squadron that can be marshalled, and each place for it: also the one where it stands. */
 function listMarshals(s: State, country: Country, out: ChoiceList): void {
-  if (hand.size(s, country) === 0) return
+  if (hand.size(s, country) === 0 || squadrons.isEmpty(s, country)) return
   suppliedSquadrons(s, country, from)
   landingPlaces(s, country, to)
   for (let x = from.first(); x !== -1; x = from.after(x)) {

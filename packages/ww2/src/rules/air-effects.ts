@@ -284,19 +284,24 @@ function rebuild(s: State, country: Country, card: Card): void {
   tellCard(s, 'lay-again', country, card, owner)
 }
 
+/** What the table knows of a discard: nothing, its type, or the card. */
+const rankOfDiscard = (s: State, country: Country, i: number): number =>
+  discards.isPublic(s, country, i) ? 2 : discards.isTypeShown(s, country, i) ? 1 : 0
+
 /** Which card was taken must not show by where the others lie: unknown ones go to the bottom, then those of a known type, then the others as they lay. */
 function inOrderOfKnowledge(s: State, country: Country): void {
-  const cards = Array.from({ length: discards.size(s, country) }, (_, i) => ({
-    card: discards.card(s, country, i),
-    knowers: discards.knowers(s, country, i),
-    isTypeShown: discards.isTypeShown(s, country, i),
-    rank: discards.isPublic(s, country, i) ? 2 : discards.isTypeShown(s, country, i) ? 1 : 0,
-  })).sort((a, b) => a.rank - b.rank)
-  while (discards.size(s, country) > 0) discards.pop(s, country)
-  cards.forEach(({ card, knowers, isTypeShown }, i) => {
-    discards.push(s, country, card, knowers)
-    if (isTypeShown) discards.showType(s, country, i)
-  })
+  let unsorted = discards.size(s, country)
+  for (let rank = 0; rank <= 2; rank++)
+    for (let i = 0; i < unsorted; ) {
+      if (rankOfDiscard(s, country, i) !== rank) {
+        i++
+        continue
+      }
+      const knowers = discards.knowers(s, country, i)
+      discards.push(s, country, discards.takeAt(s, country, i), knowers)
+      if (rank === 1) discards.showType(s, country, discards.size(s, country) - 1)
+      unsorted--
+    }
 }
 
 /** A Response that everybody saw leave the table may be lying there again. */

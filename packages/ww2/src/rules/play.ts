@@ -6,6 +6,7 @@ import { COUNTRIES, type Country } from '../countries.js'
 import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
 import { NOWHERE } from '../map/board.js'
 import {
+  editionOf,
   freshResponses,
   hand,
   isInForce,
@@ -134,9 +135,11 @@ const OPENING: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
 
 function listOpening(s: State, country: Country, out: ChoiceList): void {
   if (!rulesOf(s).air) return
+  const held = editionOf(s).bolstersIn(s, hand, country)
+  if (held === 0) return
   const opening = OPENING[country]
   for (let i = 0; i < opening.length; i++)
-    if (hand.indexOf(s, country, opening[i].card) >= 0 && canUseNow(s, opening[i], NOWHERE))
+    if (((held >>> opening[i].bit) & 1) === 1 && canUseNow(s, opening[i], NOWHERE))
       out.add(cardChoice(USE, opening[i].card))
 }
 

@@ -196,10 +196,6 @@ export class Routine<V extends Variables> {
   }
 }
 
-/** The step at which a routine of so many goes on. */
-const afterStep = (next: NonNullable<Next>, step: number, end: number): number =>
-  next === AGAIN ? step : next === DONE ? end : 0
-
 /** Apart from the call, which is short enough to be copied into those who make it. */
 function tooMany(most: number, { name }: AnyRoutine): never {
   throw new Error(`no more than ${most} routines can be under way: ${name} is one too many`)
@@ -362,7 +358,8 @@ export class Machine {
       s.words[base + 1] = pc + 1
       if (!step.asks) {
         const next = step.run(s, frame)
-        if (next !== undefined) s.words[base + 1] = afterStep(next, pc, body.length)
+        if (next === AGAIN) s.words[base + 1] = pc
+        else if (next !== undefined) s.words[base + 1] = next === DONE ? body.length : 0
         continue
       }
       const seats = step.who(s, frame)
@@ -384,7 +381,8 @@ export class Machine {
         (step.evenIfForced === null || !step.evenIfForced(s, frame))
       if (forced) {
         const next = step.take(s, frame, seat, this.found.at(0))
-        if (next !== undefined) s.words[base + 1] = afterStep(next, pc, body.length)
+        if (next === AGAIN) s.words[base + 1] = pc
+        else if (next !== undefined) s.words[base + 1] = next === DONE ? body.length : 0
         continue
       }
       if (alone) {
@@ -504,7 +502,8 @@ export class Machine {
     const step = routine.body[pc]
     s.words[base + 1] = pc + 1
     const next = step.take(s, routine.at(s, base), seat, choice)
-    if (next !== undefined) s.words[base + 1] = afterStep(next, pc, routine.body.length)
+    if (next === AGAIN) s.words[base + 1] = pc
+    else if (next !== undefined) s.words[base + 1] = next === DONE ? routine.body.length : 0
     this.advance(s)
   }
 

@@ -404,11 +404,11 @@ export class Reactions<O extends Occasion> {
       if ((bits[at] & this.rules.inPlay(s, at >>> 1, at & 1)) !== 0) return true
       if (covered && (bits[at] & this.rules.mayLieFaceDown(s, at >>> 1, at & 1)) !== 0) return true
     }
-    for (let word = 0; word < 2 && doer >= 0; word++) {
-      const own = ownBits[2 * doer + word]
+    for (let at = 2 * doer; doer >= 0 && at < 2 * doer + 2; at++) {
+      const own = ownBits[at]
       if (own === 0) continue
-      if ((own & this.rules.inPlay(s, doer, word)) !== 0) return true
-      if (covered && (own & this.rules.mayLieFaceDown(s, doer, word)) !== 0) return true
+      if ((own & this.rules.inPlay(s, doer, at & 1)) !== 0) return true
+      if (covered && (own & this.rules.mayLieFaceDown(s, doer, at & 1)) !== 0) return true
     }
     if (inHands.length === 0) return false
     return covered ? this.mayBeInSomeHand(s, t, doer) : this.isInSomeHand(s, t, doer)

@@ -1,5 +1,5 @@
 /** To play a game, or to watch one: the contract of all games, sessions, records, chance, and the words that games and tables share. */
-export type { Bar, BenchAbility } from './bench-ability.js'
+export type { Bar, BenchAbility, Comparison } from './bench-ability.js'
 export type { BotAbility, Chances, Manner, Weights } from './bot-ability.js'
 export { brief, briefly } from './brief.js'
 export type { CardSubject } from './card-subject.js'

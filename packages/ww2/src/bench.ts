@@ -14,3 +14,12 @@ export const bench: BenchAbility = {
     playoutsPerSecond: { atLeast: 3000 },
   },
 }
+
+/** The French edition is held to the speed of the second: with air it has more decisions a game, and more hands that may answer. */
+export const frenchBench: BenchAbility = {
+  ...bench,
+  comparisons: [
+    { name: 'without air', options: {}, with: 'ww2', bar: { atLeast: 0.9 } },
+    { name: 'with air', options: { air: true }, with: 'ww2', bar: { atLeast: 0.7 } },
+  ],
+}

@@ -3,7 +3,7 @@ import { gameOn, SpaceSet, subjectOf, verbOf } from '@materiel/kernel/make'
 // Cards are made ready before the first game: what they do, and when they can be used.
 import './rules/effects.js'
 import './rules/abilities.js'
-import { bench } from './bench.js'
+import { bench, frenchBench } from './bench.js'
 import { bots, frenchBots } from './bots/ability.js'
 import { CARDS } from './cards/catalogue.js'
 import { cardChoice, chosenCard, removeChoice, removedSpace, removedType } from './choices.js'
@@ -143,6 +143,7 @@ export const ww2French: Game<Ww2View> = gameOn(machine, {
   cards: (language, options) =>
     cardsIn(EDITIONS[numberOf(options?.air === true ? FRENCH_WITH_AIR : FRENCH)], language),
   bots: frenchBots,
+  bench: frenchBench,
 })
 
 /** Quartermaster General: WW2, second edition. */

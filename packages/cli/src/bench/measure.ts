@@ -1,5 +1,5 @@
 import { countPlayouts, positionOf } from '@materiel/bots'
-import { type Game, SeededRandom, type State, seatsOf } from '@materiel/kernel'
+import { type Game, type JsonObject, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { chanceOfBots, moveAtRandom } from '../bots.js'
 import { finish } from '../simulation.js'
 
@@ -18,14 +18,14 @@ export interface Playing {
 let played = 0
 
 /** Complete random games, one after the other, for this number of seconds. */
-export function measurePlaying(game: Game, seconds: number): Playing {
+export function measurePlaying(game: Game, seconds: number, options: JsonObject = {}): Playing {
   const begun = performance.now()
   let games = 0
   let decisions = 0
   let elapsed = 0
   do {
     const seed = `bench:${played++}`
-    decisions += finish(game, game.create({}, seed), chanceOfBots(seed))
+    decisions += finish(game, game.create(options, seed), chanceOfBots(seed))
     games++
     elapsed = (performance.now() - begun) / 1000
   } while (elapsed < seconds)

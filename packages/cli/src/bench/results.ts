@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { BadInput, isObject } from '@materiel/kernel'
+import { BadInput, type Bar, isObject } from '@materiel/kernel'
 import { readJson, writeText } from '../files.js'
 import { prettyJson } from '../io.js'
 
@@ -26,6 +26,14 @@ export interface Figures {
 
 export type FigureName = keyof Figures
 
+/** How fast a game is beside another one. */
+export interface Compared {
+  readonly name: string
+  readonly with: string
+  readonly share: number
+  readonly bar: Bar
+}
+
 export interface Result {
   readonly date: string
   readonly game: string
@@ -34,6 +42,7 @@ export interface Result {
   readonly rounds: number
   readonly secondsPerRound: number
   readonly figures: Figures
+  readonly compared?: readonly Compared[]
 }
 
 /**

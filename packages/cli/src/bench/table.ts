@@ -1,6 +1,6 @@
 import type { Bar, Game } from '@materiel/kernel'
 import { figure, type Paint } from '../io.js'
-import type { FigureName, Figures, Result } from './results.js'
+import type { Compared, FigureName, Figures, Result } from './results.js'
 
 interface Row {
   readonly name: FigureName
@@ -54,6 +54,17 @@ const isMet = (
   { atLeast = -Infinity, atMost = Infinity, below = Infinity }: Bar,
   value: number | null,
 ): boolean => value !== null && value >= atLeast && value <= atMost && value < below
+
+/** What was compared with another game, and whether it reaches its bar. */
+export function comparisons(compared: readonly Compared[], paint: Paint): string {
+  return compared
+    .map(({ name, with: other, share, bar }) => {
+      const met = isMet(bar, share)
+      const row = `${name}: ${share} of the games/s of ${other} (${textOf(bar)} ${met ? 'ok' : 'MISSED'})\n`
+      return met ? row : paint('red', row)
+    })
+    .join('')
+}
 
 const shown = (value: number | null | undefined): string =>
   value === null || value === undefined ? '-' : figure(value)

@@ -1,4 +1,4 @@
-import type { Game } from '@materiel/kernel'
+import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import {
   measureHeap,
@@ -9,8 +9,17 @@ import {
   type Playing,
   samplePositions,
 } from '../bench/measure.js'
-import { type Figures, latestOf, machine, RESULTS, type Result, resultsIn, save } from '../bench/results.js'
-import { table, targets } from '../bench/table.js'
+import {
+  type Compared,
+  type Figures,
+  latestOf,
+  machine,
+  RESULTS,
+  type Result,
+  resultsIn,
+  save,
+} from '../bench/results.js'
+import { comparisons, table, targets } from '../bench/table.js'
 import { runYardstick, type Yardstick, yardstickPath } from '../bench/yardstick.js'
 import { ALL_GAMES, GAME_IDS, gameNamed } from '../games.js'
 import { AGAIN, type Io, json, painter, rounded } from '../io.js'
@@ -71,9 +80,10 @@ const withContext = (result: Result, earlier: readonly Result[]) => ({
 function show(results: readonly Result[], earlier: readonly Result[], io: Io): void {
   const { cpu, node, rounds } = results[0]
   io.out(`${cpu}, Node ${node}; medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}\n`)
-  for (const { game, figures } of results) {
+  for (const { game, figures, compared = [] } of results) {
     const before = latestOf(game, earlier)
     io.out(`\n${table(gameNamed(game), figures, before, painter(io))}`)
+    io.out(comparisons(compared, painter(io)))
     io.out(
       before === null
         ? 'No result has been saved yet.\n'
@@ -107,10 +117,29 @@ async function measure(
   const results = games.map((game, which): Result => {
     note(`small things: ${game.id}`)
     const figures = figuresOf(game, units, playings[which], seconds)
-    return { date, game: game.id, ...machine(), rounds, secondsPerRound: seconds, figures }
+    const compared = compare(game, rounds, seconds)
+    return { date, game: game.id, ...machine(), rounds, secondsPerRound: seconds, figures, compared }
   })
   note('')
   return results
+}
+
+/** The two take turns, and each round is compared by itself. */
+function compare(game: Game, rounds: number, seconds: number): readonly Compared[] {
+  const speed = (which: Game, options: JsonObject): number => {
+    const playing = measurePlaying(which, seconds, options)
+    return playing.games / playing.seconds
+  }
+  return (game.bench?.comparisons ?? []).map(({ name, options, with: other, bar }) => {
+    const shares: number[] = []
+    // The first round warms up.
+    for (let i = 0; i <= rounds; i++) {
+      const usual = speed(gameNamed(other), {})
+      const share = speed(game, options) / usual
+      if (i > 0) shares.push(share)
+    }
+    return { name, with: other, share: rounded(median(shares), 3), bar }
+  })
 }
 
 function figuresOf(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 import solid from 'vite-plugin-solid'
-import { noRulesInPage } from './offline/no-rules.js'
+import { oneBuild } from './offline/one-build.js'
 import { offline } from './offline/plugin.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -12,7 +12,7 @@ export default defineConfig({
   root: here,
   // Relative addresses: the built files work from any static host under any path.
   base: './',
-  plugins: [noRulesInPage(), solid(), offline(`${here}public`)],
+  plugins: [oneBuild(), solid(), offline(`${here}public`)],
   resolve: {
     // Straight from the sources, as the tests do.
     conditions: ['@materiel/source', ...defaultClientConditions],

@@ -1,9 +1,9 @@
 import { type Declaration, words } from '@materiel/kernel'
 import { ARMY_IDS, ARMY_NAMES, PLAYER_IDS, PLAYERS } from './armies.js'
-import { SETUPS } from './setups.js'
+import { SETUP_NAMES } from './setup-names.js'
 import { VERBS } from './verbs.js'
 
-const FIXED = SETUPS.map(({ id }) => id)
+const FIXED = SETUP_NAMES.map(({ id }) => id)
 const IN_COMMAND_ROOM = { option: 'version', is: ['command-room'] } as const
 const ON_FIXED_SETUP = { option: 'setup', is: FIXED } as const
 const ON_DRAFTED_SETUP = { option: 'setup', is: ['draft'] } as const
@@ -57,7 +57,7 @@ export const declaration = {
       note: words('How the armies stand at the start.', 'Comment sont placées les armées au départ.'),
       default: 'game-1',
       values: [
-        ...SETUPS.map(({ id, en, fr }, i) => ({
+        ...SETUP_NAMES.map(({ id, en, fr }, i) => ({
           id,
           name: words(`Game ${i + 1}: ${en}`, `Partie ${i + 1} : ${fr}`),
           note: words('A fixed set-up.', 'Une mise en place fixe.'),

@@ -1,9 +1,9 @@
+import type { SetupId } from './setup-names.js'
+
 /** Set-ups of Basic Training: where troops and capitals stand, where cities are built, and which objectives lie on the board. */
 
 export interface SetupFact {
-  readonly id: string
-  readonly en: string
-  readonly fr: string
+  readonly id: SetupId
   readonly objectives: readonly string[]
   readonly cities: readonly string[]
   readonly troops: Readonly<Record<'red' | 'blue' | 'neutral', Readonly<Record<string, number>>>>
@@ -13,8 +13,6 @@ export interface SetupFact {
 export const SETUPS = [
   {
     id: 'game-1',
-    en: 'West and East',
-    fr: 'Ouest et Est',
     objectives: [
       'swiss-vault',
       'naval-base',
@@ -70,8 +68,6 @@ export const SETUPS = [
   },
   {
     id: 'game-2',
-    en: 'From Both Ends',
-    fr: 'Des deux bouts',
     objectives: [
       'two-regions',
       'six-cities',
@@ -123,8 +119,6 @@ export const SETUPS = [
   },
   {
     id: 'game-3',
-    en: 'North and South',
-    fr: 'Nord et Sud',
     objectives: [
       'control-yellow',
       'control-orange',
@@ -181,8 +175,6 @@ export const SETUPS = [
   },
   {
     id: 'game-4',
-    en: 'Crossed',
-    fr: 'En croix',
     objectives: [
       'control-purple',
       'control-orange',

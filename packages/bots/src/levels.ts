@@ -1,4 +1,3 @@
-import type { Bot } from './bot.js'
 import { evaluationOf } from './evaluation.js'
 import { greedyWith } from './greedy.js'
 import { searchWith } from './search.js'
@@ -9,9 +8,9 @@ const RECRUIT_ERROR = 2.5
 const GENERAL_PLAYOUTS = 120
 
 /** Bots as people choose them, from the weakest to the strongest. */
-export const LEVELS: readonly Bot[] = [
-  greedyWith('recruit', evaluationOf, RECRUIT_ERROR),
-  greedyWith('officer', evaluationOf),
-  searchWith('general', { playouts: GENERAL_PLAYOUTS }),
-  searchWith('marshal', { playouts: Infinity }),
-]
+export const LEVELS = {
+  recruit: greedyWith('recruit', evaluationOf, RECRUIT_ERROR),
+  officer: greedyWith('officer', evaluationOf),
+  general: searchWith('general', { playouts: GENERAL_PLAYOUTS }),
+  marshal: searchWith('marshal', { playouts: Infinity }),
+}

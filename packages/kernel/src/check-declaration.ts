@@ -3,7 +3,7 @@ import type { Condition, Declaration, OptionDeclaration, VerbDeclaration } from 
 import { isObject } from './record.js'
 import { MOST_SEATS } from './seats.js'
 
-/** What a declaration must be, so that everybody can rely on it: found where a game is made, not where it is played. */
+/** What a declaration must be, so that everybody can rely on it: the conformance suite proves it, and nobody who plays need load it. */
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Options are fields of JSON. */

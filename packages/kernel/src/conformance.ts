@@ -1,3 +1,4 @@
+import { checkDeclaration } from './check-declaration.js'
 import type { Choice } from './choices.js'
 import { namesIn, undeclared } from './declared-names.js'
 import { IllegalChoice } from './errors.js'
@@ -34,6 +35,7 @@ export interface Conformance {
 
 export function checkGame(suite: Conformance): { decisions: number } {
   const { game, options, seed } = suite
+  checkDeclaration(game.declaration)
   const random = new SeededRandom(`mover ${seed}`)
   const session = new Session(game, options, seed)
   let s = session.state

@@ -1,4 +1,3 @@
-import { checkDeclaration } from './check-declaration.js'
 import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
@@ -120,7 +119,6 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   machine: Machine,
   rules: Ruleset<View, D>,
 ): Game<View> {
-  checkDeclaration(rules.declaration)
   const { id, version, seats, sides, owners } = rules.declaration
   const [family] = ruleWords(rules.declaration)
   const sideIds = sides.map((side) => side.id)

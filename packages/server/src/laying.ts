@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@materiel/bots'
+import { BOT_NAMES } from '@materiel/bots/names'
 import {
   BadInput,
   commitmentTo,
@@ -18,7 +18,7 @@ import type { StoredChair, TableDoc } from './storage/store.js'
 
 /** Bots that a seat may be given to: by their plain names, each with its own time to think. */
 export function checkBot(name: string): void {
-  if (!BOT_NAMES.includes(name))
+  if (!BOT_NAMES.some((bot) => bot === name))
     throw bad(
       `There is no bot “${name}”; bots are ${BOT_NAMES.join(', ')}.`,
       `Il n'y a pas de robot « ${name} » ; les robots sont ${BOT_NAMES.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { botNamed } from '@materiel/bots'
+import { readBotName } from '@materiel/bots/names'
 import { type Game, type GameRecord, RECORD_FORMAT, sealed, words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
 import { broken, noSuchSeat, TableError } from './errors.js'
@@ -9,7 +9,6 @@ import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame, Player, Seating } from './messages.js'
 import { type Listener, Onlooker, type Rights } from './onlooker.js'
-import { checkRecord, readRecord } from './record-file.js'
 import { firstSeal, nextSeal } from './seal.js'
 import { seatingByName } from './seating.js'
 import type { Start } from './start.js'
@@ -169,6 +168,8 @@ export class Collection implements House {
   }
 
   async import(text: string, name: string): Promise<string> {
+    // Few games come from a file: how to read one is loaded for those.
+    const { checkRecord, readRecord } = await import('./record-file.js')
     const record = readRecord(text)
     const game = await findGame(record.game)
     checkRecord(game, record)
@@ -246,7 +247,7 @@ function seatingOf(game: Game, seating: Seating): Player[] {
 
 function checkBot(name: string): void {
   try {
-    botNamed(name)
+    readBotName(name)
   } catch (error) {
     throw broken(
       error,

@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@materiel/bots'
+import { BOT_NAMES } from '@materiel/bots/names'
 import { tableClosed } from './errors.js'
 import { factsOf } from './facts.js'
 import { findGame } from './find-game.js'

@@ -1,4 +1,4 @@
-import { BOT_NAMES, botNamed, positionOf } from '@materiel/bots'
+import type { BOT_NAMES } from '@materiel/bots/names'
 import { SeededRandom, type Words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
 import { findGame } from './find-game.js'
@@ -24,8 +24,9 @@ export interface Thinker {
   think(task: Task): Promise<Thought>
 }
 
-/** Think here and now. */
+/** Think here and now. How bots think is loaded when the first of them does. */
 export async function think(task: Task): Promise<Thought> {
+  const { botNamed, positionOf } = await import('@materiel/bots')
   const game = await findGame(task.game)
   const s = game.blank().load(task.state)
   const random = new SeededRandom(task.seed)
@@ -38,7 +39,7 @@ export async function think(task: Task): Promise<Thought> {
 }
 
 /** The bot that is asked for advice: the strongest there is. */
-export const ADVISER: string = BOT_NAMES.includes('marshal') ? 'marshal' : 'greedy'
+export const ADVISER: (typeof BOT_NAMES)[number] = 'marshal'
 
 /** A thinker without a worker of its own: it lets messages in between one decision and the next. */
 export const thinkingHere = (clock: Clock): Thinker => ({

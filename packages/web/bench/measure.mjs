@@ -50,16 +50,17 @@ const mapData = () => {
  */
 export async function measureFirstLoad(browser, origin) {
   const page = await newPage(browser)
-  /** @type {Promise<Buffer>[]} */
-  const bodies = []
+  /** @type {Map<string, Promise<Buffer>>} */
+  const bodies = new Map()
   page.context().on('response', (response) => {
-    // The page asks its host for a header once, which has no body.
-    if (response.request().method() === 'GET') bodies.push(response.body())
+    // The page asks its host for a header once, which has no body. What page and worker both need comes over the network once.
+    if (response.request().method() === 'GET' && !bodies.has(response.url()))
+      bodies.set(response.url(), response.body())
   })
   await page.goto(origin)
   await beginAgainstBots(page)
   await wanted(page)
-  const files = await Promise.all(bodies)
+  const files = await Promise.all(bodies.values())
   await page.context().close()
   const sign = mapData()
   let map = 0

@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@materiel/bots'
+import { BOT_NAMES } from '@materiel/bots/names'
 import { DECLARATIONS } from '@materiel/games'
 import type { GameRecord, JsonObject } from '@materiel/kernel'
 import { type Moment, REPLIES } from '@materiel/table'

@@ -15,7 +15,10 @@ const TEXT = {
 }
 
 /** Every answer of a long list by name: what the map and the hand offer, for the keyboard and for a screen reader. */
-export function AnswerList(props: { readonly answers: readonly Answer[]; readonly onClose: () => void }) {
+export default function AnswerList(props: {
+  readonly answers: readonly Answer[]
+  readonly onClose: () => void
+}) {
   const play = usePlay()
   const [sought, setSought] = createSignal('')
   const found = createMemo(() => props.answers.filter(({ option }) => matches(say(option.words), sought())))

@@ -10,7 +10,7 @@ import { usePlay } from './play.js'
 const CHOOSE = words('Choose', 'Choisir')
 
 /** Several things can be meant here: which one? */
-export function ChooserAt(props: { readonly chooser: Chooser }) {
+export default function ChooserAt(props: { readonly chooser: Chooser }) {
   const play = usePlay()
   const label = (meaning: Meaning): string => {
     if (meaning.kind !== 'step') return labelOf(play, meaning)

@@ -18,7 +18,7 @@ const ROLLING = 520
 const SEEN = 5000
 
 /** The latest throw of dice: they roll, come to rest, and go. A press skips what is left of it. */
-export function DiceTray() {
+export default function DiceTray() {
   const play = usePlay()
   const [shown, setShown] = createSignal<Throw | null>(null)
   const [isRolling, setRolling] = createSignal(false)

@@ -8,12 +8,14 @@ import type { CardRef, OpenCard, Panel, Reserve } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
+import { later } from '../ui/later.js'
 import './dock.css'
 import { Face } from './Face.js'
-import { Goals } from './Goals.js'
 import { usePlay } from './play.js'
 import { Silhouette } from './Silhouette.js'
 import { steady } from './steady.js'
+
+const Goals = later(() => import('./Goals.js'))
 
 const TEXT = {
   hand: (n: number) => words(`${n} in hand`, `${n} en main`),
@@ -42,7 +44,9 @@ export function Dock(props: { readonly only?: string | null }) {
   const shown = () => play.seats().filter((seat) => props.only == null || seat === props.only)
   return (
     <div class="dock">
-      <Goals />
+      <Show when={play.look.goals ?? play.look.wares}>
+        <Goals />
+      </Show>
       <For each={shown()}>
         {(seat) => (
           <Show when={play.panels().find((panel) => panel.seat === seat)}>

@@ -32,7 +32,7 @@ const ENDED_BY_PEOPLE: Readonly<Record<string, (winner: string) => Words>> = {
 const LAST_MOVE = 300
 
 /** How it ended. */
-export function EndPanel(props: { readonly onLeave: () => void; readonly onLook: () => void }) {
+export default function EndPanel(props: { readonly onLeave: () => void; readonly onLook: () => void }) {
   const play = usePlay()
   const [isClosed, setClosed] = createSignal(false)
   const outcome = () => (play.past() === null ? (play.now()?.outcome ?? null) : null)

@@ -21,7 +21,7 @@ const answerAbout = (play: ReturnType<typeof usePlay>, id: string) =>
   play.answers().find(({ args, touches }) => touches.length === 0 && args.length === 1 && args[0].id === id)
 
 /** What the game is played for and how far everybody is, and what can be bought. */
-export function Goals() {
+export default function Goals() {
   const play = usePlay()
   const goals = steady<Goal>(() => {
     const view = play.view()

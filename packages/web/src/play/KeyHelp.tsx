@@ -35,20 +35,22 @@ const KEYS = [
   { keys: '?', words: words('This list', 'Cette liste') },
 ]
 
-export const KeyHelp = (props: { readonly open: boolean; readonly onClose: () => void }) => (
-  <Dialog open={props.open} onClose={props.onClose} title={say(TITLE)}>
-    <dl class="keys">
-      <For each={KEYS}>
-        {(entry) => (
-          <div>
-            <dt>
-              <kbd>{entry.keys}</kbd>
-            </dt>
-            <dd>{say(entry.words)}</dd>
-          </div>
-        )}
-      </For>
-    </dl>
-    <p class="keys-rule">{say(TAKING_BACK)}</p>
-  </Dialog>
-)
+export default function KeyHelp(props: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={props.onClose} title={say(TITLE)}>
+      <dl class="keys">
+        <For each={KEYS}>
+          {(entry) => (
+            <div>
+              <dt>
+                <kbd>{entry.keys}</kbd>
+              </dt>
+              <dd>{say(entry.words)}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <p class="keys-rule">{say(TAKING_BACK)}</p>
+    </Dialog>
+  )
+}

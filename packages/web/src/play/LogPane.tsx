@@ -8,7 +8,7 @@ import { rowsOf } from './log.js'
 import './log-pane.css'
 import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
-import { Replay } from './Replay.js'
+import Replay from './Replay.js'
 import { steady } from './steady.js'
 
 const TEXT = {
@@ -22,7 +22,7 @@ const PAGE = 250
 const HEADINGS: ReadonlySet<unknown> = new Set(['round', 'turn'])
 
 /** The game in words. Every line leads to its moment. */
-export function LogPane() {
+export default function LogPane() {
   const play = usePlay()
   const [pages, setPages] = createSignal(1)
   let list!: HTMLOListElement

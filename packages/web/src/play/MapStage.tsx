@@ -6,16 +6,18 @@ import { showSupply } from '../common/settings.js'
 import { Board } from '../map/Board.js'
 import type { MapPiece, Passage } from '../map/board-props.js'
 import { loadMap } from '../map/maps.js'
+import { later } from '../ui/later.js'
 import type { Spot } from './acting.js'
 import { answersAt, meaningsIn } from './answers.js'
-import { ChooserAt } from './ChooserAt.js'
-import { DiceTray } from './DiceTray.js'
 import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
 import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 import { Spotlight } from './Spotlight.js'
 import { Ticker } from './Ticker.js'
+
+const ChooserAt = later(() => import('./ChooserAt.js'))
+const DiceTray = later(() => import('./DiceTray.js'))
 
 const TEXT = {
   map: words('Map', 'Carte'),
@@ -215,7 +217,9 @@ export function MapStage() {
       </Show>
       <Ticker />
       <Spotlight />
-      <DiceTray />
+      <Show when={play.look.throws}>
+        <DiceTray />
+      </Show>
       <Show when={play.chooser()} keyed>
         {(chooser) => <ChooserAt chooser={chooser} />}
       </Show>

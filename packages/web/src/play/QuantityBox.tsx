@@ -21,7 +21,7 @@ const TEXT = {
 const BUTTONS = 4
 
 /** An answer of which only the number is open: how many attack, advance, march. */
-export function QuantityBox(props: { readonly quantity: Quantity }) {
+export default function QuantityBox(props: { readonly quantity: Quantity }) {
   const play = usePlay()
   const { quantity } = props
   const [first] = quantity.answers

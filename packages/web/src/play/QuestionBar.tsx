@@ -7,15 +7,17 @@ import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
 import { Icon } from '../ui/Icon.js'
 import { IconButton } from '../ui/IconButton.js'
-import { AnswerList } from './AnswerList.js'
+import { later } from '../ui/later.js'
 import type { Confirming } from './acting.js'
 import { type Answer, following, groupsOf } from './answers.js'
 import { markEdges } from './edges.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
-import { QuantityBox } from './QuantityBox.js'
 import { Reactions } from './Reactions.js'
-import { Sharing } from './Sharing.js'
+
+const AnswerList = later(() => import('./AnswerList.js'))
+const QuantityBox = later(() => import('./QuantityBox.js'))
+const Sharing = later(() => import('./Sharing.js'))
 
 const TEXT = {
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),

@@ -29,7 +29,7 @@ const SPEEDS = [
 ] as const
 
 /** Go back and forth through the whole game. */
-export function Replay(props: { readonly children?: JSX.Element }) {
+export default function Replay(props: { readonly children?: JSX.Element }) {
   const play = usePlay()
   const [isRunning, setRunning] = createSignal(false)
   const [wait, setWait] = createSignal<number>(1000)

@@ -13,7 +13,7 @@ const TEXT = {
 }
 
 /** Something is shared out over the map: so many here, so many there. A touch on the map gives one more. */
-export function Sharing() {
+export default function Sharing() {
   const play = usePlay()
   const verb = () => play.answers()[0]?.verb
   const places = createMemo(() => {

@@ -7,25 +7,27 @@ import { pageTitle } from '../common/title.js'
 import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
 import { IconButton } from '../ui/IconButton.js'
+import { later } from '../ui/later.js'
 import { Menu } from '../ui/Menu.js'
 import { type Tab, Tabs } from '../ui/Tabs.js'
 import { Dock } from './Dock.js'
-import { EndPanel } from './EndPanel.js'
 import { Hand } from './Hand.js'
 import type { House } from './house.js'
-import { KeyHelp } from './KeyHelp.js'
 import { followKeys } from './keys.js'
-import { LogPane } from './LogPane.js'
 import { createLayout } from './layout.js'
 import { MapStage } from './MapStage.js'
 import { createPlay, PlayProvider, usePlay } from './play.js'
 import { QuestionBar } from './QuestionBar.js'
 import { Habits } from './Reactions.js'
-import { Replay } from './Replay.js'
 import { RuleOverTable } from './RuleOverTable.js'
 import './table-screen.css'
-import { TextTwin } from './TextTwin.js'
 import { TopStrip } from './TopStrip.js'
+
+const LogPane = later(() => import('./LogPane.js'))
+const TextTwin = later(() => import('./TextTwin.js'))
+const Replay = later(() => import('./Replay.js'))
+const KeyHelp = later(() => import('./KeyHelp.js'))
+const EndPanel = later(() => import('./EndPanel.js'))
 
 const TEXT = {
   supply: words('Supply lines (S)', 'Lignes de ravitaillement (S)'),
@@ -262,8 +264,12 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           )}
         </Match>
       </Switch>
-      <KeyHelp open={showKeys()} onClose={() => setShowKeys(false)} />
-      <EndPanel onLeave={props.onLeave} onLook={() => setPane('log')} />
+      <Show when={showKeys()}>
+        <KeyHelp onClose={() => setShowKeys(false)} />
+      </Show>
+      <Show when={play.now()?.outcome}>
+        <EndPanel onLeave={props.onLeave} onLook={() => setPane('log')} />
+      </Show>
       <RuleOverTable />
     </main>
   )

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 
 /** The same map as a list: every space with what is there and what can be done. */
-export function TextTwin() {
+export default function TextTwin() {
   const play = usePlay()
   const [sought, setSought] = createSignal('')
   const [onlyOpen, setOnlyOpen] = createSignal(false)

@@ -1,16 +1,14 @@
 import { words } from '@materiel/kernel'
-import type { GameSummary } from '@materiel/table/client'
-import { createResource, createSignal, For, Show } from 'solid-js'
+import { createResource, createSignal, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { go } from '../../common/route.js'
 import { troubleWords } from '../../common/trouble.js'
-import { createExport } from '../../play/Export.js'
-import { deleteGame, exportRecord, importRecord, listGames, renameGame } from '../../table/index.js'
+import { importRecord, listGames } from '../../table/index.js'
 import { Button } from '../../ui/Button.js'
-import { Dialog } from '../../ui/Dialog.js'
+import { later } from '../../ui/later.js'
 import './Collection.css'
-import { SavedGame } from './SavedGame.js'
-import { summaryName, summaryStanding } from './summary.js'
+
+const SavedGames = later(() => import('./SavedGames.js'))
 
 const GAMES = words('Your games', 'Vos parties')
 const NONE = words(
@@ -23,17 +21,6 @@ const TOO_BIG = words(
   'This file is too big to be the record of a game.',
   'Ce fichier est trop gros pour être celui d’une partie.',
 )
-const RENAME = words('Rename the game', 'Renommer la partie')
-const NAME = words('Name', 'Nom')
-const SAVE = words('Save', 'Enregistrer')
-const CANCEL = words('Cancel', 'Annuler')
-const DELETE = words('Delete', 'Supprimer')
-const DELETE_GAME = words('Delete this game?', 'Supprimer cette partie ?')
-const FOR_GOOD = words(
-  'It cannot be brought back. Export it first if you may want it again.',
-  'Elle sera perdue pour de bon. Exportez-la d’abord si vous y tenez.',
-)
-
 /** Records are some tens of kilobytes; this only keeps a film that was dropped by mistake from being read. */
 const MOST_BYTES = 4_000_000
 
@@ -41,20 +28,14 @@ const MOST_BYTES = 4_000_000
 export function Collection() {
   const [games, { refetch }] = createResource(listGames)
   const [trouble, setTrouble] = createSignal<ReturnType<typeof words>>()
-  const [renaming, setRenaming] = createSignal<GameSummary>()
-  const [deleting, setDeleting] = createSignal<GameSummary>()
   const [dropping, setDropping] = createSignal(false)
   let file!: HTMLInputElement
-  let name!: HTMLInputElement
 
-  const { save, Confirmation } = createExport((error) => setTrouble(troubleWords(error)))
+  const tell = (error: unknown): void =>
+    void setTrouble(error === undefined ? undefined : troubleWords(error))
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setTrouble(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setTrouble(troubleWords(error))
-    }
+    await work().catch(tell)
     refetch()
   }
   const take = (from: File | undefined): void => {
@@ -80,17 +61,6 @@ export function Collection() {
   }
   const onDragLeave = (event: DragEvent & { currentTarget: HTMLElement }) => {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false)
-  }
-  const rename = (event: SubmitEvent) => {
-    event.preventDefault()
-    const game = renaming()
-    setRenaming(undefined)
-    if (game !== undefined) void attempt(() => renameGame(game.id, name.value.trim()))
-  }
-  const remove = () => {
-    const game = deleting()
-    setDeleting(undefined)
-    if (game !== undefined) void attempt(() => deleteGame(game.id))
   }
 
   return (
@@ -135,73 +105,11 @@ export function Collection() {
         when={!games.error && (games.latest?.length ?? 0) > 0}
         fallback={<p class="collection-none">{games.loading ? '\u00a0' : say(NONE)}</p>}
       >
-        <ul class="collection-games">
-          <For each={games.latest}>
-            {(game) => (
-              <SavedGame
-                game={game}
-                onRename={() => setRenaming(game)}
-                onDelete={() => setDeleting(game)}
-                onExport={() => {
-                  setTrouble(undefined)
-                  void save(summaryName(game), (unveil) => exportRecord(game.id, unveil))
-                }}
-              />
-            )}
-          </For>
-        </ul>
+        <SavedGames games={games.latest ?? []} attempt={attempt} onTrouble={tell} />
       </Show>
       <Show when={dropping()}>
         <p class="collection-drop">{say(DROP)}</p>
       </Show>
-
-      <Dialog
-        open={renaming() !== undefined}
-        onClose={() => setRenaming(undefined)}
-        title={say(RENAME)}
-        actions={
-          <>
-            <Button onClick={() => setRenaming(undefined)}>{say(CANCEL)}</Button>
-            <Button kind="primary" type="submit" form="collection-rename">
-              {say(SAVE)}
-            </Button>
-          </>
-        }
-      >
-        <form id="collection-rename" class="collection-rename" onSubmit={rename}>
-          <label>
-            <span>{say(NAME)}</span>
-            <input ref={name} type="text" autofocus maxLength={80} value={renaming()?.name ?? ''} />
-          </label>
-        </form>
-      </Dialog>
-      <Dialog
-        open={deleting() !== undefined}
-        onClose={() => setDeleting(undefined)}
-        title={say(DELETE_GAME)}
-        actions={
-          <>
-            <Button autofocus onClick={() => setDeleting(undefined)}>
-              {say(CANCEL)}
-            </Button>
-            <Button kind="danger" icon="trash" onClick={remove}>
-              {say(DELETE)}
-            </Button>
-          </>
-        }
-      >
-        <Show when={deleting()}>
-          {(game) => (
-            <p>
-              <strong>{summaryName(game())}</strong>
-              <br />
-              {summaryStanding(game())}
-            </p>
-          )}
-        </Show>
-        <p>{say(FOR_GOOD)}</p>
-      </Dialog>
-      <Confirmation />
     </section>
   )
 }

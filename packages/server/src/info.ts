@@ -9,6 +9,11 @@ import type { StoredChair, StoredPerson, StoredTable, TableDoc } from './storage
 export const personOn = ({ player }: StoredChair): string | null =>
   player !== null && 'person' in player ? player.person : null
 
+/** The person whose game it is there: whoever sits there, or has resigned. */
+export const playerOf = (chair: StoredChair): string | null => chair.resigned ?? personOn(chair)
+
+export const hasResigned = ({ resigned }: StoredChair): boolean => resigned !== undefined
+
 /** Whether a person sits there and plays. */
 export const isPlaying = (chair: StoredChair): boolean => personOn(chair) !== null && !chair.away
 

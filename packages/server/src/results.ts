@@ -2,7 +2,7 @@ import type { Outcome } from '@materiel/kernel'
 import { findDeclaration } from '@materiel/table'
 import type { Rated, Rating, Result } from '@materiel/table/online'
 import { NEW_RATING, type Strength, together, updated } from './glicko.js'
-import { personOn, publicOf } from './info.js'
+import { hasResigned, personOn, playerOf, publicOf } from './info.js'
 import type { Store, StoredChair, StoredRating, StoredResult, TableDoc } from './storage/store.js'
 
 /** How much of a history and of a ranking is shown. */
@@ -32,8 +32,13 @@ export class Results {
     )
     const strength = (who: string): Strength => before.get(who) ?? NEW_RATING
     const at = this.now()
-    const isWon = sides.includes(outcome.winner)
-    const scoreOf = (side: string): number => (!isWon ? 0.5 : side === outcome.winner ? 1 : 0)
+    const ranks = new Map(sides.map((side) => [side, rankOf(side, doc, outcome)]))
+    const isWon = [...ranks.values()].includes(WON)
+    const scoreOf = (side: string): number =>
+      ranks.get(side) === WON ? 1 : isWon || ranks.get(side) === RESIGNED ? 0 : 0.5
+    /** What one side has against another: sides that have not won are even, but for those that resigned. */
+    const against = (side: string, other: string): number =>
+      (1 + Math.sign((ranks.get(side) ?? 0) - (ranks.get(other) ?? 0))) / 2
 
     const results: StoredResult[] = []
     const ratings: StoredRating[] = []
@@ -41,16 +46,13 @@ export class Results {
       for (const who of ofSide(side)) {
         const opponents = sides
           .filter((other) => other !== side)
-          .map((other) => ofSide(other))
-          .filter((others) => others.length > 0 && !others.includes(who))
+          .map((other) => ({ others: ofSide(other), score: against(side, other) }))
+          .filter(({ others }) => others.length > 0 && !others.includes(who))
         const after =
           rated && opponents.length > 0
             ? updated(
                 strength(who),
-                opponents.map((others) => ({
-                  strength: together(others.map(strength)),
-                  score: scoreOf(side),
-                })),
+                opponents.map(({ others, score }) => ({ strength: together(others.map(strength)), score })),
               )
             : null
         const shared = { who, game, players }
@@ -99,5 +101,20 @@ const ratingOf = ({ who: _, ...rating }: StoredRating): Rating => rating
 const BOT = 'bot:'
 const isBot = (who: string): boolean => who.startsWith(BOT)
 
+/** How sides came out, worst first. */
+const RESIGNED = 0
+const PLAYED = 1
+const WON = 2
+
+function rankOf(side: string, { chairs }: TableDoc, { winner, reason }: Outcome): number {
+  // Those who resigned last still sit there: the game ended with it.
+  const isResigned = chairs.some(
+    (chair) =>
+      chair.side === side &&
+      (hasResigned(chair) || (reason === 'resigned' && side !== winner && personOn(chair) !== null)),
+  )
+  return isResigned ? RESIGNED : side === winner ? WON : PLAYED
+}
+
 const nameOf = (chair: StoredChair): string | null =>
-  personOn(chair) ?? (chair.player !== null && 'bot' in chair.player ? BOT + chair.player.bot : null)
+  playerOf(chair) ?? (chair.player !== null && 'bot' in chair.player ? BOT + chair.player.bot : null)

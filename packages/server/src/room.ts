@@ -322,9 +322,11 @@ export class Room implements Guest {
     edit: (chair: StoredChair, i: number) => StoredChair,
     returned: readonly number[],
   ): Promise<void> {
-    return this.change((doc) =>
-      reseated({ ...doc, chairs: doc.chairs.map(edit) }, this.sheet.stored, returned, this.world.clock.now()),
-    )
+    return this.change((doc) => this.reseated({ ...doc, chairs: doc.chairs.map(edit) }, returned))
+  }
+
+  private reseated(doc: TableDoc, returned: readonly number[]): Changed {
+    return reseated(doc, this.sheet.stored, returned, this.world.clock.now())
   }
 
   /** A bot plays for somebody, or they play again themselves. */
@@ -343,6 +345,18 @@ export class Room implements Guest {
       (each, i) => (i === chair ? { ...each, player, vacated: isVacated, away: false, orders: null } : each),
       'person' in player ? [chair] : [],
     )
+  }
+
+  /** A side resigns while others play on: bots take its chairs for good. */
+  async resign(side: string): Promise<void> {
+    await this.change((doc) => {
+      const chairs = doc.chairs.map((chair): StoredChair => {
+        const resigned = personOn(chair)
+        if (chair.side !== side || resigned === null) return chair
+        return { ...chair, player: { bot: STAND_IN }, vacated: false, away: false, orders: null, resigned }
+      })
+      return this.reseated({ ...doc, chairs, proposal: null }, [])
+    })
   }
 
   /** A clock may have run out: a bot plays on for whoever it was. */

@@ -1,6 +1,6 @@
 import { findDeclaration, TableError } from '@materiel/table'
 import type { NewTable, Orders, TableInfo } from '@materiel/table/online'
-import { chairOf, infoOf, namedAt, personOn, publicOf } from './info.js'
+import { chairOf, hasResigned, infoOf, namedAt, personOn, playerOf, publicOf } from './info.js'
 import { checkBot, lay, STAND_IN } from './laying.js'
 import { turnOf } from './passing.js'
 import { bad, notNow, notYours } from './problems.js'
@@ -223,37 +223,38 @@ export class Tables {
     return last === undefined ? null : last.version - 1
   }
 
-  /** One of two sides has lost; of several, bots play on for it as long as people of two sides are left. */
+  /**
+   * Whoever resigns has lost. The others play on with bots in the empty chairs, unless only one side is left, which has won then, or nobody is left
+   * who would play.
+   */
   private async resign(room: Room, side: string): Promise<void> {
     const host = room.playing()
-    const { sides } = findDeclaration(room.doc.game)
-    const others = sides.map(({ id }) => id).filter((id) => id !== side)
-    const left = others.filter((id) =>
-      room.doc.chairs.some((chair) => chair.side === id && personOn(chair) !== null),
-    )
-    if (others.length === 1 || left.length <= 1) {
-      const [winner = 'nobody'] = others.length === 1 ? others : left
-      return host.end(host.serial, { winner, reason: 'resigned' })
-    }
-    for (const [i, chair] of room.doc.chairs.entries())
-      if (chair.side === side && personOn(chair) !== null) await room.give(i, { bot: STAND_IN }, false)
+    const { chairs } = room.doc
+    const left = findDeclaration(room.doc.game)
+      .sides.map(({ id }) => id)
+      .filter((id) => id !== side && !chairs.some((chair) => chair.side === id && hasResigned(chair)))
+    const isAnybodyLeft = chairs.some((chair) => left.includes(chair.side) && personOn(chair) !== null)
+    if (left.length > 1 && isAnybodyLeft) return room.resign(side)
+    return host.end(host.serial, { winner: left.length === 1 ? left[0] : 'nobody', reason: 'resigned' })
   }
 
   /** The same again, once: with seats kept, or each player in the place of the next. */
   async rematch(id: string, person: string, turned: boolean): Promise<TableInfo> {
     const room = await this.rooms.room(id)
-    if (room.chairsOf(person).length === 0) throw notYours()
+    if (!room.doc.chairs.some((chair) => playerOf(chair) === person)) throw notYours()
     if (room.doc.state !== 'over') throw notNow('The game is not over.', "La partie n'est pas terminée.")
     if (room.doc.rematch !== null) return this.info(room.doc.rematch, person)
     const { doc } = room
-    const players = doc.chairs.map(({ player }) => player)
+    const players = doc.chairs.map(({ player, resigned }) =>
+      resigned === undefined ? player : { person: resigned },
+    )
     const moved = turned ? [...players.slice(-1), ...players.slice(0, -1)] : players
     const again = await this.add({
       ...doc,
       rules: findDeclaration(doc.game).version,
       state: 'gathering',
       owner: person,
-      chairs: doc.chairs.map((chair, i) => ({
+      chairs: doc.chairs.map(({ resigned: _, ...chair }, i) => ({
         ...chair,
         player: moved[i],
         vacated: false,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Selectable } from 'kysely'
+import { playerOf } from '../info.js'
 import { migrations } from './migrations.js'
 import type {
   DatedEntry,
@@ -459,9 +460,7 @@ const tableOf = ({ id, revision, doc, serial, progress, updated, due }: TableRow
 
 /** Who is to find the table among their own. */
 async function seat(db: Kysely<Rows>, table: string, { chairs, owner }: TableDoc): Promise<void> {
-  const people = new Set(
-    chairs.flatMap(({ player }) => (player !== null && 'person' in player ? [player.person] : [])),
-  )
+  const people = new Set(chairs.flatMap((chair) => playerOf(chair) ?? []))
   if (owner !== null) people.add(owner)
   const rows = [...people].map((person) => ({ table, person }))
   if (rows.length > 0) await db.insertInto('chairs').values(rows).execute()

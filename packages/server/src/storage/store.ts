@@ -107,6 +107,8 @@ export interface StoredChair {
   readonly away: boolean
   readonly word: string
   readonly orders: (Orders & { /** The turn to pass for. */ readonly turn: string }) | null
+  /** Who has resigned there while others play on: the game is lost for them, whatever the bot in their place comes to. */
+  readonly resigned?: string
 }
 
 /** What people agree on at a table: it changes now and then. */

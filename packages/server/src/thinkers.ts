@@ -25,6 +25,7 @@ export class Threads implements Thinker {
   constructor(
     threads: number,
     private readonly module: URL = new URL('./thinking.js', import.meta.url),
+    private readonly grace = GRACE,
   ) {
     this.most = threads > 0 ? threads : Math.max(1, availableParallelism() - 1)
   }
@@ -80,7 +81,7 @@ export class Threads implements Thinker {
       reject(new Error('a bot broke down while it thought'))
       this.next()
     }
-    const timer = setTimeout(broken, task.milliseconds + GRACE)
+    const timer = setTimeout(broken, task.milliseconds + this.grace)
     worker.on('message', answered).on('error', broken).on('exit', broken)
     worker.postMessage(task)
   }

@@ -1,7 +1,8 @@
+import { keysOf, type Session, seatsOf } from '@materiel/kernel'
 import { describe, expect } from 'vitest'
 import { violations } from './support/accessible.js'
 import { begin, openRecord } from './support/begin.js'
-import { answer, change, situation, wanted } from './support/hand.mjs'
+import { answer, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -15,24 +16,34 @@ const SOUND = [
   /^(Construire|Recruter|Livrer bataille|Défense aérienne|Attaque aérienne)/,
 ]
 
-/** A game after its set-up: a person has the Axis, bots the Allies. */
-function begun() {
-  const { sha256: _, ...record } = recordOf('ww2-french', 'koursk', {
-    options: { air: true, players: 2 },
-    until: ({ game, state }) => game.question(state) === 'play',
-  })
+/** Whether a country of the Axis is asked and may answer with a squadron in this way. */
+const offers =
+  (verb: 'air-attack' | 'air-defence') =>
+  ({ game, state }: Session): boolean =>
+    seatsOf(game.toMove(state))
+      .filter((seat) => game.sideOf(seat) === 0)
+      .some((seat) => keysOf(game, state, seat).some((key) => key.startsWith(verb)))
+
+/** A game between bots up to where one of the Axis may answer with a squadron. From there on a person has the Axis, bots the Allies. */
+function interrupted(verb: 'air-attack' | 'air-defence') {
   const me = { person: 1, name: 'Ada' }
   const bot = { bot: 'recruit' }
-  return {
-    ...record,
-    seating: {
-      germany: me,
-      'united-kingdom': bot,
-      japan: me,
-      'soviet-union': bot,
-      italy: me,
-      'united-states': bot,
-    },
+  for (let n = 1; ; n++) {
+    const until = offers(verb)
+    const options = { air: true, players: 2 }
+    const { sha256: _, ...record } = recordOf('ww2-french', `escadre ${n}`, { bot: 'greedy', options, until })
+    if (record.outcome !== null) continue
+    return {
+      ...record,
+      seating: {
+        germany: me,
+        'united-kingdom': bot,
+        japan: me,
+        'soviet-union': bot,
+        italy: me,
+        'united-states': bot,
+      },
+    }
   }
 }
 
@@ -43,16 +54,18 @@ describe('the French edition, in French', () => {
     expect(await visitor.page.locator('.hand-card').count()).toBe(12)
   })
 
-  test('a person plays a whole round of the air expansion against bots', async ({ visit }) => {
+  test('a person makes an Air Attack, and plays a whole round against bots', async ({ visit }) => {
     const visitor = await visit({ language: 'fr' })
     const { page } = visitor
-    await openRecord(visitor, begun())
+    await openRecord(visitor, interrupted('air-attack'))
+    const { round: began, question } = await situation(page)
+    expect(question).toMatch(/^Répondez à la défense aérienne .+ par une escadre, ou passez/)
+    expect(await answer(page, [/^Attaque aérienne/])).toMatch(/^Attaque aérienne\s: sacrifier l’escadre /)
     const turns = new Set<string>()
-    for (;;) {
-      expect(await wanted(page)).toBe('answer')
+    while ((await wanted(page)) === 'answer') {
       const { round, turn } = await situation(page)
-      if (round > 1) break
-      turns.add(turn)
+      if (round > began + 1) break
+      if (round > began) turns.add(turn)
       await answer(page, SOUND)
     }
     expect([...turns]).toEqual(expect.arrayContaining(['Allemagne', 'Japon', 'Italie']))
@@ -65,32 +78,28 @@ describe('the French edition, in French', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('Air Attack takes an army that Air Defence has saved, and Air Defence saves one, on a phone', async ({
-    visit,
-  }) => {
-    const visitor = await visit({ language: 'fr', phone: true })
+  test('Air Defence saves a piece from a bot, on a phone in the dark', async ({ visit }) => {
+    const visitor = await visit({ language: 'fr', phone: true, dark: true })
     const { page } = visitor
-    await visitor.go('/lessons/ww2-french/air-defence-and-attack')
-    const coach = page.getByRole('region', { name: 'Instructeur' })
-    const goOn = coach.getByRole('button', { name: /^(Continuer|Terminer)$/ })
-    const squadrons = (owner: string) => page.locator(`.piece-companion[data-piece^="${owner} "]`)
-    const act = async (wish: RegExp) => {
-      await goOn.or(page.locator('.bar.is-asked')).first().waitFor()
-      while (await goOn.isVisible()) await change(page, () => goOn.click())
-      await wanted(page)
-      expect(await answer(page, [wish])).toMatch(wish)
-    }
-    await act(/Bataille terrestre/)
-    expect(await squadrons('germany').count()).toBeGreaterThan(1)
-    await act(/Ukraine/)
-    await act(/aérienne.*Balkans/)
-    expect(await squadrons('soviet-union').count()).toBe(0)
+    await openRecord(visitor, interrupted('air-defence'))
+    const squadrons = page.locator(
+      '.piece-companion:is([data-piece^="germany "], [data-piece^="japan "], [data-piece^="italy "])',
+    )
+    const before = await squadrons.count()
+    expect(await situation(page)).toMatchObject({
+      isReaction: true,
+      question: expect.stringMatching(/va être retirée\s: réagissez, ou passez/),
+    })
     expect(await violations(page)).toEqual([])
-    await act(/^Ne rien faire/)
-    await act(/^Garder/)
-    await act(/^Défense aérienne/)
-    await goOn.click()
-    await coach.getByText('Bravo').waitFor()
-    expect(await squadrons('germany').count()).toBe(0)
+    await answer(page, [/^Défense aérienne/])
+    await wanted(page)
+    expect(await squadrons.count()).toBeLessThan(before)
+    await page.getByRole('tab', { name: 'Journal' }).click()
+    await page
+      .locator('.log-line')
+      .getByText(/utilise la défense aérienne/)
+      .last()
+      .waitFor()
+    expect(await violations(page)).toEqual([])
   })
 })

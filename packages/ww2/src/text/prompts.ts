@@ -185,6 +185,24 @@ const EXACT: ReadonlyMap<string, Telling<Given>> = new Map<string, Telling<Given
       ),
   ],
   [
+    'air-attack',
+    ({ space }, l) =>
+      say(
+        l,
+        `Answer the Air Defence ${spaceIn(space).en} with a squadron, or pass`,
+        `Répondez à la défense aérienne ${spaceIn(space).fr} par une escadre, ou passez`,
+      ),
+  ],
+  [
+    'squadron-alone',
+    ({ space }, l) =>
+      say(
+        l,
+        `Your squadron ${spaceIn(space).en} is alone: move it to a space next to it, or give it up`,
+        `Votre escadre ${spaceIn(space).fr} est seule : déplacez-la dans une zone adjacente, ou abandonnez-la`,
+      ),
+  ],
+  [
     'eliminate',
     ({ type }, l) =>
       say(l, `Choose ${A_PIECE[type].en} to eliminate`, `Choisissez ${A_PIECE[type].fr} à éliminer`),

@@ -3,9 +3,10 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } fro
 import { say } from '../common/language.js'
 import { recall, remember } from '../common/remembered.js'
 import { motion } from '../common/settings.js'
+import { Arrows } from './Arrows.js'
 import './Board.css'
 import type { Point } from './board-map.js'
-import type { BoardProps } from './board-props.js'
+import type { BoardProps, Grip, MapPiece } from './board-props.js'
 import { across, createCamera, isInSight, type Sight, type Size, sightOf, wholeScale } from './camera.js'
 import { Elsewhere } from './Elsewhere.js'
 import { Ground } from './Ground.js'
@@ -58,7 +59,7 @@ export function Board(props: BoardProps) {
   const [zooming, setZooming] = createSignal(false)
   /** A drag from one space to another, as far as it has come. */
   const [aim, setAim] = createSignal<{ readonly from: string; readonly to: Point } | null>(null)
-  let start = ''
+  let start: Grip = { space: '' }
   const [tip, setTip] = createSignal<{ readonly at: Point; readonly text: string } | null>(null)
 
   // Pieces follow the map at once while it is zoomed, and glide only when they move themselves.
@@ -93,9 +94,13 @@ export function Board(props: BoardProps) {
   const spaceOf = (event: Event): string | null =>
     (event.target as Element).closest('[data-space]')?.getAttribute('data-space') ?? null
 
-  const choose = (event: Event): void => {
+  const pieceOf = (event: Event): MapPiece | undefined => {
     const id = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece')
-    const piece = id === undefined ? undefined : props.pieces.find((one) => one.id === id)
+    return id == null ? undefined : props.pieces.find((one) => one.id === id)
+  }
+
+  const choose = (event: Event): void => {
+    const piece = pieceOf(event)
     const space = spaceOf(event)
     // A piece is asked for by itself only where pieces are; otherwise it stands for its space.
     if (
@@ -176,16 +181,20 @@ export function Board(props: BoardProps) {
       countsEachPress: () => props.countsEachPress === true,
       aimsFrom: (event) => {
         const from = spaceOf(event)
+        const piece = pieceOf(event)
         if (from === null || props.canAimFrom?.(from) !== true) return false
-        start = from
+        // A finger takes up a piece; on open ground it moves the map.
+        if (event.pointerType === 'touch' && piece === undefined) return false
+        const isMeant = piece !== undefined && props.openPieces.has(piece.id)
+        start = isMeant ? { space: from, owner: piece.owner, type: piece.type } : { space: from }
         return true
       },
-      aims: (event) => setAim({ from: start, to: camera.toMap(pointIn(event)) }),
+      aims: (event) => setAim({ from: start.space, to: camera.toMap(pointIn(event)) }),
       aimed: (event) => {
         setAim(null)
         const under = document.elementFromPoint(event.clientX, event.clientY)
         const to = under?.closest('[data-space]')?.getAttribute('data-space') ?? null
-        if (to !== null && to !== start) props.onAim?.(start, to)
+        if (to !== null && to !== start.space) props.onAim?.(start, to)
       },
     })
     onCleanup(() => {
@@ -251,6 +260,7 @@ export function Board(props: BoardProps) {
             }
           >
             <Pieces board={board} moving={motion} focusable={focusable} />
+            <Arrows board={board} middleOf={middleOf} />
             <Show when={aim()}>
               {(shot) => (
                 <Layer name="board-aim">

@@ -34,6 +34,13 @@ export interface Passage {
   readonly words: Words
 }
 
+/** Where a drag begins: in a space, with one piece of it where that is asked for. */
+export interface Grip {
+  readonly space: string
+  readonly owner?: string
+  readonly type?: string
+}
+
 /** What the map is told to show. It decides nothing itself. */
 export interface BoardProps {
   readonly map: BoardMap
@@ -76,7 +83,9 @@ export interface BoardProps {
   readonly countsEachPress?: boolean
   /** Whether a drag from this space points to another one, and what then. */
   readonly canAimFrom?: (space: string) => boolean
-  readonly onAim?: (from: string, to: string) => void
+  readonly onAim?: (from: Grip, to: string) => void
+  /** Arrows from space to space, in the colours of who goes. */
+  readonly ways: readonly { readonly owner: string | null; readonly from: string; readonly to: string }[]
   readonly onHover: (space: string | null) => void
   /** Words for a screen reader: what is in a space and what can be done there. */
   readonly describe: (space: string) => string

@@ -6,7 +6,7 @@ export interface GesturesOnMap {
   readonly dragging: (now: boolean) => void
   /** Whether quick presses one after the other each count; else two of them zoom. */
   readonly countsEachPress: () => boolean
-  /** A drag begins here with a mouse or a pen: whether it points from this place to another and leaves the map where it is. */
+  /** A drag begins here: whether it points from this place to another and leaves the map where it is. */
   readonly aimsFrom: (event: PointerEvent) => boolean
   /** Where it points now, and where it has pointed in the end. */
   readonly aims: (event: PointerEvent) => void
@@ -44,8 +44,10 @@ export function followGestures(
     if (fingers.size === 0) {
       dragged = false
       pressed = at(event)
-      mayAim = event.pointerType !== 'touch' && aimsFrom(event)
+      mayAim = aimsFrom(event)
     }
+    // A second finger means the map.
+    else mayAim = false
     fingers.set(event.pointerId, at(event))
   }
 

@@ -8,7 +8,7 @@ import type { MapPiece, Passage } from '../map/board-props.js'
 import { loadMap } from '../map/maps.js'
 import { later } from '../ui/later.js'
 import type { Spot } from './acting.js'
-import { answersAt, meaningsIn } from './answers.js'
+import { answersAt, endingAt, following, meaningsIn, waysOf } from './answers.js'
 import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
 import { placesOf } from './moments.js'
@@ -140,23 +140,28 @@ export function MapStage() {
     return { ...seen, appear: seen.appear.filter(isDrawn), vanish: seen.vanish.filter(isDrawn) }
   })
 
-  /** A drag from one space to another is a touch of the first and of the second. */
-  const aim = (from: string, to: string) => {
-    play.letGo()
-    play.touch({ space: from, owner: null, type: null }, spot())
-    play.touch({ space: to, owner: null, type: null }, spot())
-  }
-
-  /** Resting on a place that can only mean one answer shows what that answer would do. */
+  /** Resting on a place that can only mean one answer shows what that answer would do; where it can mean more, the ways from and to it. */
   const onHover = (space: string | null) => {
     if (play.quantity() !== null) return
-    const found = space === null ? [] : meaningsIn(answersAt(play.answers(), play.path(), space))
+    const whole = space === null ? [] : meaningsIn(answersAt(play.answers(), play.path(), space))
+    const here = { space: space ?? '', owner: null, type: null }
+    const found =
+      whole.length > 0 || space === null || play.path().length > 0
+        ? whole
+        : meaningsIn(endingAt(play.answers(), here))
     const [only] = found
-    if (found.length !== 1) play.preview(null)
-    else if (only.kind === 'answer') play.preview(only.answer)
+    if (found.length === 1 && only.kind === 'answer') return play.preview(only.answer)
     // With as many as there are, which is what most people want.
-    else play.preview(play.isShared() ? null : (only.quantity.answers.at(-1) ?? null))
+    if (found.length === 1 && only.kind === 'quantity')
+      return play.preview(play.isShared() ? null : (only.quantity.answers.at(-1) ?? null))
+    play.preview(null)
+    if (space !== null) play.consider(waysThrough(space))
   }
+  const waysThrough = (space: string) =>
+    following(play.answers(), play.path()).filter(
+      ({ touches }) => touches.length > 1 && (touches[0].space === space || touches.at(-1)?.space === space),
+    )
+  const ways = createMemo(() => waysOf(play.considered()))
 
   return (
     <section
@@ -208,7 +213,14 @@ export function MapStage() {
             canAimFrom={(space) =>
               play.answers().some(({ touches }) => touches.length > 1 && touches[0].space === space)
             }
-            onAim={aim}
+            onAim={(from, to) =>
+              play.connect(
+                { owner: null, type: null, ...from },
+                { space: to, owner: null, type: null },
+                spot(),
+              )
+            }
+            ways={ways()}
             onHover={onHover}
             describe={(space) => describeSpace(play, space)}
             describePiece={(piece) => describePieceInPlace(play, piece)}

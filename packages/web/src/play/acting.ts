@@ -9,6 +9,7 @@ import {
   type Answer,
   answersOf,
   keyWith,
+  leading,
   type Meaning,
   meaningsIn,
   nextTouches,
@@ -257,6 +258,24 @@ export function createActing(
     else setChooser({ at, card: null, meanings: reply.meanings })
   }
 
+  /** Something was taken from one place of the map to another. */
+  const connect = (from: Touch, to: Touch, at: Spot): void => {
+    letGo()
+    const asked = question()
+    if (asked === null) return
+    const meanings = meaningsIn(leading(answers(), from, to))
+    if (meanings.length === 1) take(meanings[0])
+    else if (meanings.length > 1) setChooser({ at, card: null, meanings })
+    else {
+      const begun = answers().find(
+        ({ touches: [first] }) => first !== undefined && first.space === from.space,
+      )
+      const neighbours = facts()?.spaces.find(({ id }) => id === to.space)?.neighbours ?? []
+      const path = begun === undefined ? [] : [begun.touches[0]]
+      void explain(wishesFor(game, asked.seat, answers(), path, to, { pieces: pieces(), neighbours }))
+    }
+  }
+
   /** The answers that a card gives, of the hand or on the table. */
   const answersWith = (ref: CardRef): readonly Answer[] =>
     [...answers(), ...liberties()].filter(({ card, seat }) => card === ref.id && seat === ref.owner)
@@ -274,7 +293,8 @@ export function createActing(
         card: isFinger ? ref : null,
         meanings: possible.map((answer) => ({ kind: 'answer', answer })),
       })
-    if (possible.length > 0 || asked === null) return
+    // Whoever reads a card has asked for nothing.
+    if (possible.length > 0 || isFinger || asked === null) return
     const verb =
       answers().find(({ card }) => card !== null)?.verb ?? game.verbs.find(({ hand }) => hand === 'played')
     if (verb !== undefined) void explain([`${asked.seat} ${verb.id} ${ref.id}`])
@@ -344,6 +364,7 @@ export function createActing(
     choose,
     take,
     touch,
+    connect,
     answersWith,
     touchCard,
     touchSeat,

@@ -166,15 +166,44 @@ function meaningsOf(answers: readonly Answer[], path: readonly Touch[], touched:
   return [...meaningsIn(whole), ...meanings]
 }
 
+/** The answers that end in a place, wherever they come from: who can attack here, what can be moved here. */
+export const endingAt = (answers: readonly Answer[], touched: Touch): readonly Answer[] =>
+  answers.filter(({ touches }) => touches.length > 1 && fits(touches[touches.length - 1], touched))
+
+/** The answers that lead from one place to another. */
+export const leading = (answers: readonly Answer[], from: Touch, to: Touch): readonly Answer[] =>
+  endingAt(answers, to).filter(({ touches: [first] }) => fits(first, from))
+
 /** What a touch on the map means to a question of which something may have been touched already. */
 export function replyTo(answers: readonly Answer[], path: readonly Touch[], touched: Touch): Reply {
   const meanings = meaningsOf(answers, path, touched)
   if (meanings.length > 0) return { kind: 'means', meanings }
-  if (path.length === 0) return { kind: 'refuse' }
-  if (fits(path[path.length - 1], touched)) return { kind: 'drop' }
-  // Another piece is taken up instead.
-  const anew = meaningsOf(answers, [], touched)
-  return anew.length > 0 ? { kind: 'means', meanings: anew } : { kind: 'refuse' }
+  if (path.length > 0 && fits(path[path.length - 1], touched)) return { kind: 'drop' }
+  // Another piece is taken up instead, or the end of an answer comes before its beginning.
+  const anew = path.length === 0 ? [] : meaningsOf(answers, [], touched)
+  const found = anew.length > 0 ? anew : meaningsIn(endingAt(answers, touched))
+  return found.length > 0 ? { kind: 'means', meanings: found } : { kind: 'refuse' }
+}
+
+/** From where to where answers lead, each way once. */
+export interface Way {
+  readonly owner: string | null
+  readonly from: string
+  readonly to: string
+}
+
+export function waysOf(answers: readonly Answer[]): readonly Way[] {
+  const ways = new Map<string, Way>()
+  for (const { touches } of answers) {
+    const [first, last] = [touches[0], touches.at(-1)]
+    if (last !== undefined && first.space !== last.space)
+      ways.set(`${first.owner} ${first.space} ${last.space}`, {
+        owner: first.owner,
+        from: first.space,
+        to: last.space,
+      })
+  }
+  return [...ways.values()]
 }
 
 /** What somebody may have meant by touching something that is no answer, written like keys: to be asked why not. */
@@ -200,6 +229,20 @@ export function wishesFor(
   }
   const pieces =
     touched.owner === null ? surroundings.pieces.filter((piece) => piece.space === space) : [touched]
+  // Where nobody of one's own stands it is meant as the end of a way: why can nobody go there?
+  const ways = answers.filter(({ touches }) => touches.length > 1)
+  const own = new Set(game.owners.flatMap((owner) => (owner.seat === seat ? [owner.id] : [])))
+  if (ways.length > 0 && !pieces.some(({ owner }) => own.has(owner ?? ''))) {
+    const near = ways.filter(({ touches }) => surroundings.neighbours.includes(touches[0].space))
+    const ends = (near.length > 0 ? near : ways.slice(0, 1)).map(({ verb, args }) => {
+      const last = args.findLastIndex(({ kind }) => kind === 'space')
+      return write(
+        verb,
+        args.map(({ id }, i) => (i === last ? space : id)),
+      )
+    })
+    return [...new Set(ends)]
+  }
   const wishes = answers.flatMap((answer) =>
     argumentsAt(answer, touched, pieces, surroundings.neighbours).map((args) => write(answer.verb, args)),
   )

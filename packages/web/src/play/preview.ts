@@ -8,6 +8,8 @@ const REST = 70
 /** What an answer would do, shown while a hand or the focus rests on it. */
 export function createPreview(table: Table) {
   const [foresight, setForesight] = createSignal<Foresight | null>(null)
+  /** The answers that are pointed at: their ways are drawn. */
+  const [considered, consider] = createSignal<readonly Answer[]>([])
   let resting: ReturnType<typeof setTimeout> | undefined
   let looked = 0
 
@@ -15,6 +17,7 @@ export function createPreview(table: Table) {
   const preview = (answer: Answer | null): void => {
     clearTimeout(resting)
     const turn = ++looked
+    consider(answer === null ? [] : [answer])
     if (answer === null) {
       setForesight(null)
       return
@@ -29,7 +32,7 @@ export function createPreview(table: Table) {
     }, REST)
   }
   onCleanup(() => clearTimeout(resting))
-  return { foresight, preview }
+  return { foresight, considered, consider, preview }
 }
 
 export type Preview = ReturnType<typeof createPreview>

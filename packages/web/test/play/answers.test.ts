@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import {
   answerOf,
   answersOf,
+  endingAt,
   groupsOf,
   keyWith,
+  leading,
   matches,
   meaningsIn,
   nextTouches,
   replyTo,
   sharesOut,
   type Touch,
+  waysOf,
   wishesFor,
 } from '../../src/play/answers.js'
 import { gameOfSeat, optionOf } from '../options.js'
@@ -102,6 +105,31 @@ describe('a touch on the map', () => {
   it('asks which piece is meant when only their space was touched', () => {
     const reply = replyTo(moves, [], space('warsaw'))
     expect(reply.kind === 'means' && reply.meanings.map(({ kind }) => kind)).toEqual(['step', 'step'])
+  })
+
+  it('on the end of a way means whoever can go there', () => {
+    const attacks = options(
+      'axis attack germany warsaw brest',
+      'axis attack germany romania lwow',
+      'axis attack pact hungary lwow',
+    )
+    const meant = (touched: Touch) => {
+      const reply = replyTo(attacks, [], touched)
+      return reply.kind === 'means' ? reply.meanings.map(({ kind }) => kind) : reply.kind
+    }
+    expect(meant(piece('infantry', 'soviet', 'brest'))).toEqual(['answer'])
+    expect(meant(space('lwow'))).toEqual(['answer', 'answer'])
+    expect(meant(space('kiev'))).toBe('refuse')
+    expect(waysOf(endingAt(attacks, space('lwow')))).toEqual([
+      { owner: 'germany', from: 'romania', to: 'lwow' },
+      { owner: 'pact', from: 'hungary', to: 'lwow' },
+    ])
+    expect(leading(attacks, space('hungary'), space('lwow'))).toEqual([attacks[2]])
+    // An enemy out of reach: why can nobody go there?
+    const around = { pieces: [piece('tank', 'soviet', 'mogilev')], neighbours: ['brest', 'warsaw'] }
+    expect(wished('axis', attacks, [], space('mogilev'), around)).toEqual([
+      'axis attack germany warsaw mogilev',
+    ])
   })
 
   it('asks which answer is meant when several are given in one place', () => {

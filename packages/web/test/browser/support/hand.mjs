@@ -122,7 +122,7 @@ export async function answer(page, wishes = []) {
  * @param {Page} page
  * @param {string} space
  */
-async function placeOf(page, space) {
+export async function placeOf(page, space) {
   const handle = await page.waitForFunction((id) => {
     const sight = document.querySelector('.board-picture')?.getBoundingClientRect()
     if (sight === undefined) return null

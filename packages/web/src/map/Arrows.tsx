@@ -10,7 +10,7 @@ import type { BoardModel } from './model.js'
 const MOST = 16
 
 /** The arrow from one point to another, bent a little to the left, in units of the map; it begins and ends beside the pieces there. */
-export function arrowBetween(from: Point, to: Point, size: number): { path: string; head: string } {
+function arrowBetween(from: Point, to: Point, size: number): { path: string; head: string } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
   const [ux, uy] = [dx / length, dy / length]

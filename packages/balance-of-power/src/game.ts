@@ -57,7 +57,11 @@ export const balanceOfPower: Game<BalanceOfPowerView> = gameOn(machine, {
   key: (_s, choice) => keyOf(choice),
   readWish: (_s, _seat, word, args) => readWish(word, args),
   cardId: () => '',
-  ending: 'balance-of-power.end.objectives',
+  ending: {
+    objectives: 'balance-of-power.end.objectives',
+    elimination: 'balance-of-power.end.elimination',
+    'round-limit': 'balance-of-power.end.limit',
+  },
   whyNotFree: () => [],
   whyNotUnasked,
   whyNotNow,

@@ -92,7 +92,7 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   key: (_s, choice) => keyOf(choice),
   readWish: (_s, seat, word, args) => readWish(sideAt(seat), word, args),
   cardId: (text) => CARDS[cardOf(text as TextNumber)].id,
-  ending: 'east-front.victory.last',
+  ending: { lead: 'east-front.victory.ten', 'last-round': 'east-front.victory.last' },
   whyNotFree: (s, seat, wish) => whyNotRemove(s, sideAt(seat), wish, inTurn(s, seat)),
   whyNotUnasked: (s, seat, wish) => whyNotReactNow(s, sideAt(seat), wish, ''),
   whyNotNow: (s, seat, wish, question) => whyNotReactNow(s, sideAt(seat), wish, question),

@@ -1,7 +1,7 @@
 import { type Choice, ChoiceList, MOST_VERBS, verbOf } from './choices.js'
 import type { Declaration } from './declaration.js'
 import { BadInput, IllegalChoice } from './errors.js'
-import type { CardEntry, CardSide, Game, JsonObject, Viewer } from './game.js'
+import type { CardEntry, CardSide, Game, JsonObject, Outcome, Viewer } from './game.js'
 import type { GameView } from './game-view.js'
 import { nameOf, noSeat, splitWish, tidy } from './keys.js'
 import { type HiddenCard, redeal } from './knowledge.js'
@@ -67,8 +67,8 @@ export interface Ruleset<View extends GameView, D extends Declaration>
   readWish(s: State, seat: Seat, verb: string, args: readonly string[]): Choice | Refusal
   /** The id of the card that a question gives as the one that asks it. */
   cardId(card: number): string
-  /** The rule that ends the game. */
-  readonly ending: string
+  /** The rule that ends the game, by the reason of the outcome where there are several. */
+  readonly ending: string | Readonly<Record<string, string>>
   /** The rules against a liberty that is not offered. */
   whyNotFree(s: State, seat: Seat, wish: Choice): Refusal[]
   /** More rules against a wish of a seat that is not asked, besides its not being asked. */
@@ -132,6 +132,8 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   for (const verb of rules.libertyVerbs) mayBeFree[verb] = 1
 
   /** Refuses what is no seat. What is called in every playout (`toMove`, `list`, `take`) goes to the machine directly, which checks what costs nothing. */
+  const endedBy = ({ reason }: Outcome): string =>
+    typeof rules.ending === 'string' ? rules.ending : rules.ending[reason]
   const checkSeat = (seat: Seat): void => {
     if (!isSeat(seat, seatIds.length)) throw new BadInput(noSeat(rules.declaration, nameOf(seat)))
   }
@@ -284,8 +286,8 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       const asText = tidy(wish)
       if (mayDo(s, seat).some((choice) => key(s, choice) === asText)) return []
       if (machine.accepts(s, seat, wanted)) return []
-      if (rules.outcome(s) !== null)
-        return [refusal(rules.ending, 'the game is over', 'la partie est terminée')]
+      const over = rules.outcome(s)
+      if (over !== null) return [refusal(endedBy(over), 'the game is over', 'la partie est terminée')]
       const free = rules.whyNotFree(s, seat, wanted)
       if (free.length > 0) return free
       if (!hasSeat(machine.toMove(s), seat)) {

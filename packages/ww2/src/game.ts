@@ -107,7 +107,7 @@ const rulesetOf = (edition: Edition) => ({
   readWish: (s: State, seat: Seat, verb: string, args: readonly string[]) =>
     readWish(s, countryAt(seat), verb, args),
   cardId: (card: number) => CARDS[card].id,
-  ending: 'ww2.victory.rounds',
+  ending: { sudden: 'ww2.victory.sudden', rounds: 'ww2.victory.rounds' },
   whyNotFree: (s: State, seat: Seat, wish: Choice) =>
     verbOf(wish) === REMOVE && removedType(wish) === SQUADRON
       ? whyNotTakeBack(s, countryAt(seat), wish)

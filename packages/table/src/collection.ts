@@ -169,15 +169,19 @@ export class Collection implements House {
 
   async import(text: string, name: string): Promise<string> {
     // Few games come from a file: how to read one is loaded for those.
-    const { checkRecord, readRecord } = await import('./record-file.js')
-    const record = readRecord(text)
-    const game = await findGame(record.game)
-    checkRecord(game, record)
-    const { options, seed, choices } = record
-    const seating =
-      record.seating === undefined ? game.seats.map(() => ALONE) : seatingOf(game, record.seating)
-    const written = { start: { options, seed }, seating, entries: choices }
-    return this.add(game, written, { name })
+    const { checkRecord, readGameFile } = await import('./record-file.js')
+    const taken = readGameFile(text)
+    const game = await findGame(taken.game)
+    const everybody = game.seats.map(() => ALONE)
+    if ('position' in taken) {
+      const { options, seed, position, dice } = taken
+      const start = { options, seed, position, dice }
+      return this.add(game, { start, seating: everybody, entries: [] }, { name })
+    }
+    checkRecord(game, taken)
+    const { options, seed, choices } = taken
+    const seating = taken.seating === undefined ? everybody : seatingOf(game, taken.seating)
+    return this.add(game, { start: { options, seed }, seating, entries: choices }, { name })
   }
 
   async export(id: string, unveil: boolean): Promise<GameRecord> {

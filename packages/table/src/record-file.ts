@@ -2,6 +2,8 @@ import {
   BadInput,
   type Game,
   type GameRecord,
+  isObject,
+  type JsonObject,
   otherRules,
   parseJson,
   parseRecord,
@@ -17,9 +19,45 @@ export interface TableRecord extends Omit<GameRecord, 'seating'> {
   readonly seating?: Seating
 }
 
-/** Read the text of a record file. What is wrong with it is said in a sentence; whether it replays is for the game to say. */
-export const readRecord = (text: string): TableRecord =>
-  told(() => withSeating(ofPresentRules(parseRecord(dataOf(text)))))
+/** As much of a scenario as is needed to play from its position. */
+export interface WrittenPosition {
+  readonly game: string
+  readonly options: JsonObject
+  readonly position: JsonObject
+  readonly seed: string
+  readonly dice: readonly number[]
+}
+
+/**
+ * Read the text of a file with a game in it: a record, or a scenario, which is to be played from its position. What is wrong with it is said in a sentence;
+ * whether it replays, and whether there can be such a position, is for the game to say.
+ */
+export const readGameFile = (text: string): TableRecord | WrittenPosition =>
+  told(() => {
+    const data = dataOf(text)
+    // Records have a format, and scenarios have none.
+    if (isObject(data) && !('format' in data) && 'position' in data) return scenarioOf(data as JsonObject)
+    return withSeating(ofPresentRules(parseRecord(data)))
+  })
+
+function scenarioOf(data: JsonObject): WrittenPosition {
+  const { game, options = {}, position, seed = '', dice = [] } = data
+  const isRight =
+    typeof game === 'string' &&
+    isObject(options) &&
+    isObject(position) &&
+    typeof seed === 'string' &&
+    Array.isArray(dice) &&
+    dice.every(Number.isInteger)
+  if (!isRight)
+    throw new BadInput(
+      words(
+        'this is no scenario: it must have a "game" and a "position", and may have "options", a "seed" and "dice"',
+        "ce n'est pas un scénario : il doit avoir « game » et « position », et peut avoir « options », « seed » et « dice »",
+      ),
+    )
+  return { game, options, position, seed, dice } as WrittenPosition
+}
 
 /** Whether it replays, to the end that it names. */
 export const checkRecord = (game: Game, record: TableRecord): void => told(() => void replay(game, record))

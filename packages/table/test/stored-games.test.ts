@@ -204,6 +204,30 @@ describe('records and branches', () => {
     expect(new Set(seating.map(({ player }) => JSON.stringify(player))).size).toBe(1)
   })
 
+  it('plays from the position of a scenario, with its dice, and keeps that', async () => {
+    const scenario = {
+      game: 'balance-of-power',
+      title: 'An attack',
+      options: { defence: 'most' },
+      position: { step: 'attack', troops: { red: { sweden: 4 }, blue: { finland: 2 } } },
+      dice: [6, 6, 1, 5, 5],
+      moves: [],
+      expect: {},
+    }
+    const store = new MemoryStore()
+    const window = new TestWindow({ store })
+    const id = await window.client.ask('import', { text: JSON.stringify(scenario), name: 'Attack' })
+    const table = await window.open(id)
+    const { serial, questions } = await table.asked()
+    expect(questions[0].seat).toBe('red')
+    await table.table.answer(serial, 'red attack sweden finland 3')
+    const { view } = await table.until(({ version }) => version === 1)
+    expect(view).toMatchObject({ troops: { red: { finland: 3, sweden: 1 } } })
+    await expect(table.table.record()).rejects.toMatchObject({ code: 'not-now' })
+    const again = await new TestWindow({ store }).open(id)
+    expect((await again.until(() => true)).view).toEqual(view)
+  })
+
   it('says which game of the list is a branch, and of which round', async () => {
     const window = new TestWindow()
     const { table } = await window.create({ ...ANN_ALONE, seating: seatingOf({}, ANN), name: 'Mine' })
@@ -232,6 +256,8 @@ describe('records and branches', () => {
       [JSON.stringify({ ...sealed, sha256: 'f00' }), '"sha256" must be 64 hexadecimal figures'],
       ['hello', 'not JSON'],
       ['[]', 'not an object'],
+      [JSON.stringify({ game: 'ww2', position: [] }), 'This is no scenario'],
+      [JSON.stringify({ game: 'ww2', position: { round: 'soon' } }), 'The game cannot begin like this'],
       [JSON.stringify({ ...record, format: 'x' }), '"format" must be'],
       [JSON.stringify({ ...record, seed: 7 }), '"seed" must be text'],
       [JSON.stringify({ ...record, game: 'chess' }), 'no game “chess”'],

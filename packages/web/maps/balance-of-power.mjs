@@ -21,6 +21,9 @@ const GRID = 0.1
 /** A little larger than the geography has it, so that numbers can be read on a small screen. */
 const TOKEN = 36
 
+/** Half the width of a letter in the names of seas and of lands beyond. */
+const NAME_LETTER = 7.4
+
 const INSETS = [
   { id: 'west', words: { en: 'West', fr: 'Ouest' }, box: [0, 420, 620, 560] },
   { id: 'centre', words: { en: 'Centre', fr: 'Centre' }, box: [330, 420, 640, 560] },
@@ -148,6 +151,11 @@ export function makeBalanceOfPower(geography) {
     straits: [],
     seaLines: geography.seaLines.map(({ between, path }) => ({ between, path: path.map(project) })),
     insets: INSETS,
-    names: geography.background.map(({ en, fr, at }) => ({ words: { en, fr }, at: project(at) })),
+    names: geography.background.map(({ en, fr, at }) => {
+      const [x, y] = project(at)
+      // Not over the edge of the picture.
+      const half = Math.max(en.length, fr.length) * NAME_LETTER
+      return { words: { en, fr }, at: [Math.min(Math.max(x, half), width - half), y] }
+    }),
   }
 }

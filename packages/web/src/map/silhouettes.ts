@@ -19,8 +19,8 @@ export const SILHOUETTES: Readonly<Record<string, string>> = {
   troop: 'M0-10.6L9.4 1.4H4.2V9.4H-4.2V1.4H-9.4Z',
   // A star, as capitals have on maps.
   capital: 'M0-12.4L3.5-3.9L12.6-3.2L5.6 2.7L7.8 11.6L0 6.8L-7.8 11.6L-5.6 2.7L-12.6-3.2L-3.5-3.9Z',
-  // A runway with its strip of lights.
-  airfield: 'M-6.4 10.6L-3.4-10.6H3.4L6.4 10.6H1V5.6H-1V10.6ZM-1-7.6H1V-3.6H-1ZM-1-.8H1V3.2H-1Z',
+  // A fighter over its runway.
+  airfield: `${FIGHTER}M-12.6 11.4H12.6V14H-12.6Z`,
   // A gunboat under way: mast, cabin, bow to the right.
   fleet:
     'M-12 2.8H-5.4V-2.6H-2V-11H-.2V-8.6L5.6-6.6L-.2-4.7V-2.6H4.8V2.8H13.4Q11.4 8.6 7.8 8.6H-8.8Q-11.4 7.6-12 2.8Z',

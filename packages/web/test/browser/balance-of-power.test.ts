@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { JsonObject } from '@materiel/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from './support/accessible.js'
@@ -39,25 +41,40 @@ async function drag(page: Page, from: [string, string], to: [string, string]): P
   await page.mouse.up()
 }
 
-/** Take what a series of attacks has come to, and end the turn. */
-async function endTurn(page: Page): Promise<void> {
-  const { turn } = await situation(page)
-  for (let guard = 0; guard < 8 && (await situation(page)).turn === turn; guard++) {
-    const number = page.locator('.quantity .button-primary')
-    if (await number.isVisible()) await change(page, () => number.click())
-    else await answer(page, [/^End the attacks/, /^Take no objective/, /^No manoeuvre/])
-    await wanted(page)
-  }
-  expect((await situation(page)).turn).not.toBe(turn)
+/** What the dice of the last throw show: attackers first, of each the highest first. */
+const shown = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Dice: / })
+    .locator('.die')
+    .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('circle').length))
+
+const read = (path: string): JsonObject =>
+  JSON.parse(readFileSync(new URL(`../../../../scenarios/balance-of-power/${path}`, import.meta.url), 'utf8'))
+
+/** A turn of Basic Training in which every step has something to decide. */
+const TURN = {
+  game: 'balance-of-power',
+  options: { defence: 'most' },
+  position: {
+    troops: {
+      red: { germany: 4, bavaria: 5, denmark: 2 },
+      blue: { poland: 3, finland: 3 },
+      neutral: { prussia: 5 },
+    },
+    capitals: { red: 'germany', blue: 'finland' },
+    cities: ['germany', 'prussia'],
+    objectives: { board: ['naval-base', 'six-rough', 'two-regions'] },
+  },
+  dice: [6, 3, 5, 4, 6, 6, 1, 5, 5, 6, 5, 2, 5, 4],
 }
 
 describe('Balance of Power', () => {
-  test('a whole turn of Basic Training: a draft is shared out, an attack is dragged, rolled and repeated', async ({
+  test('a whole turn of Basic Training with given dice: shared out, dragged, rolled, repeated, taken, marched', async ({
     visit,
   }) => {
     const visitor = await visit()
     const { page } = visitor
-    await openRecord(visitor, asking('draft'))
+    await openRecord(visitor, TURN)
     await page.getByText('Place your draft: 4 troops left.').waitFor()
     await page.getByRole('spinbutton', { name: 'Bavaria' }).fill('3')
     await page.getByRole('spinbutton', { name: 'Bavaria' }).blur()
@@ -67,19 +84,17 @@ describe('Balance of Power', () => {
     await page.getByText('Attack, or end your attacks.').waitFor()
     expect([await troops(page, 'red', 'bavaria'), await troops(page, 'red', 'germany')]).toEqual([8, 5])
 
-    // Two dice, for once: the odds are there before they roll, and what falls is what was compared.
+    // Two dice, for once: the odds are there before they roll, and what falls is what was given.
     await drag(page, ['red', 'bavaria'], ['neutral', 'prussia'])
     await page.getByText('Bavaria → Prussia').waitFor()
     await page.getByText('Prussia: taken').waitFor()
     await page.keyboard.press('2')
     await change(page, () => page.getByRole('button', { name: 'Attack: 2' }).click())
-    const dice = page.getByRole('button', { name: /^Dice: Prussia/ })
-    await dice.waitFor()
-    expect(await dice.locator('.die').count()).toBe(4)
-    const left = [await troops(page, 'red', 'bavaria'), await troops(page, 'neutral', 'prussia')]
-    expect(left[0] + left[1]).toBe(8 + 5 - 2)
+    await page.getByRole('button', { name: /^Dice: Prussia/ }).waitFor()
+    expect(await shown(page)).toEqual([6, 3, 5, 4])
+    expect([await troops(page, 'red', 'bavaria'), await troops(page, 'neutral', 'prussia')]).toEqual([7, 4])
 
-    // By keyboard, and on until four are left.
+    // By keyboard, and on until four are left: two more rolls take it.
     const map = page.getByRole('group', { name: 'Map' })
     await map.getByRole('button', { name: /^Bavaria/ }).focus()
     await page.keyboard.press('Enter')
@@ -88,29 +103,85 @@ describe('Balance of Power', () => {
     for (let keep = 1; keep < 4; keep++)
       await page.getByRole('button', { name: 'Troops to keep: one more' }).click()
     await page.getByRole('button', { name: 'Attack on' }).click()
-    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
-    await wanted(page)
-    const isTaken = (await situation(page)).question.startsWith('You have taken')
-    expect(isTaken || (await troops(page, 'red', 'bavaria')) === 4).toBe(true)
-    await endTurn(page)
+    await page.getByText(/^You have taken Prussia/).waitFor()
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await change(page, () => page.locator('.quantity .button-primary').click())
+    expect([await troops(page, 'red', 'bavaria'), await troops(page, 'red', 'prussia')]).toEqual([2, 5])
+
+    await answer(page, [/^End the attacks/])
+    const objectives = page.getByRole('region', { name: 'Objectives' })
+    await objectives.getByRole('button', { name: /^Take: .*naval base/i }).click()
+    await page.getByText('Make a manoeuvre, or end your turn.').waitFor()
+    await drag(page, ['red', 'germany'], ['red', 'prussia'])
+    await change(page, () => page.locator('.quantity .button-primary').click())
+    expect([await troops(page, 'red', 'germany'), await troops(page, 'red', 'prussia')]).toEqual([1, 9])
+    expect((await situation(page)).turn).toBe('Blue')
+    // A territory was taken: a card.
+    await page.getByText('Red draws a card.', { exact: true }).waitFor()
+    await page.getByText('1 in hand').first().waitFor({ state: 'attached' })
   })
 
-  test('a whole turn of the Command Room with a power', async ({ visit }) => {
+  test('a whole turn of the Command Room with powers and given dice: the scenario, played by hand', async ({
+    visit,
+  }) => {
     const visitor = await visit()
     const { page } = visitor
-    await openRecord(visitor, asking('support', COMMAND, 2))
+    const scenario = read('turn/a-whole-turn-of-the-command-room.json')
+    await openRecord(visitor, scenario)
+    const place = async (shares: Readonly<Record<string, number>>) => {
+      for (const [name, count] of Object.entries(shares)) {
+        await page.getByRole('spinbutton', { name, exact: true }).fill(String(count))
+        await page.getByRole('spinbutton', { name, exact: true }).blur()
+      }
+      await change(page, () => page.getByRole('button', { name: /^Place: / }).click())
+    }
     const powers = page.getByRole('region', { name: 'Powers' })
-    await powers.getByRole('button', { name: 'Buy: Recon Mission (2)' }).click()
-    await page.getByRole('link', { name: 'Recon Mission' }).waitFor()
-    // With nothing left to pay with, nothing more is asked.
-    if ((await situation(page)).question.startsWith('Buy')) await answer(page, [/^Buy nothing more/])
-    await page.locator('.sharing .sharing-place').first().waitFor()
-    const first = page.locator('.sharing .sharing-place').first()
-    await first.getByRole('spinbutton').fill('99')
-    await first.getByRole('spinbutton').blur()
-    await change(page, () => page.getByRole('button', { name: /^Place: / }).click())
-    await page.getByText('Attack, or end your attacks.').waitFor()
-    await endTurn(page)
+    const buy = (name: RegExp) => change(page, () => powers.getByRole('button', { name }).click())
+
+    // Blue places the Neutral Resistance.
+    await place({ Prussia: 1, Denmark: 1 })
+    await buy(/Recon Mission/)
+    await buy(/Gain 3 Troops/)
+    await place({ Germany: 2, Sweden: 1 })
+    await buy(/Build Airfield/)
+    await change(page, () => counter(page, 'red', 'germany').click())
+    await buy(/Special Forces/)
+    await answer(page, [/^Buy nothing more/])
+    await answer(page, [/^Hand in Poland/])
+    await answer(page, [/^Close the exchange/])
+    await place({ Germany: 6 })
+
+    // The 1 is rolled again, and the highest die counts one more near the airfield.
+    const dice = page.getByRole('button', { name: /^Dice: Denmark/ })
+    const roll = async (count: number) => {
+      await drag(page, ['red', 'germany'], ['neutral', 'denmark'])
+      await page.keyboard.press(String(count))
+      await change(page, () => page.getByRole('button', { name: `Attack: ${count}` }).click())
+      await dice.waitFor()
+    }
+    await roll(3)
+    expect(await shown(page)).toEqual([6, 6, 1, 1, 5, 1])
+    expect(await dice.locator('.die.is-again').count()).toBe(1)
+    expect(await troops(page, 'neutral', 'denmark')).toBe(1)
+    await roll(1)
+    expect(await shown(page)).toEqual([6, 1])
+    await page.getByText(/^You have taken Denmark/).waitFor()
+    await page.getByRole('slider', { name: 'How many' }).fill('5')
+    await change(page, () => page.locator('.quantity .button-primary').click())
+    await answer(page, [/^End the attacks/])
+    await page
+      .getByRole('region', { name: 'Objectives' })
+      .getByRole('button', { name: /^Take: .*Naval Base/ })
+      .click()
+    await page.getByText('Make a manoeuvre, or end your turn.').waitFor()
+    await drag(page, ['red', 'sweden'], ['red', 'norway'])
+    await page.getByRole('slider', { name: 'How many' }).fill('2')
+    await change(page, () => page.locator('.quantity .button-primary').click())
+    await page.getByText('Red draws a card.', { exact: true }).waitFor()
+    const { red } = (scenario.expect as { troops: { red: Record<string, number> } }).troops
+    const standing = Object.keys(red).map(async (space) => [space, await troops(page, 'red', space)])
+    expect(Object.fromEntries(await Promise.all(standing))).toEqual(red)
+    expect((await situation(page)).turn).toBe('Blue')
   })
 
   test('a lesson has its dice, and a Recon Mission rolls a 1 again', async ({ visit }) => {

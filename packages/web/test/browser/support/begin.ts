@@ -1,4 +1,4 @@
-import type { GameRecord } from '@materiel/kernel'
+import type { GameRecord, JsonObject } from '@materiel/kernel'
 import type { Page } from 'playwright-core'
 import { wanted } from './hand.mjs'
 import type { Visit } from './visit.js'
@@ -46,8 +46,8 @@ export async function importText(
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
-/** Open the first page, take a game in, and be at its table. */
-export async function openRecord(visit: Visit, record: GameRecord): Promise<void> {
+/** Open the first page, take a game in (a record, or a scenario with its dice), and be at its table. */
+export async function openRecord(visit: Visit, record: GameRecord | JsonObject): Promise<void> {
   await visit.go('/')
   await visit.page.locator('.collection').waitFor()
   await importText(visit, JSON.stringify(record))

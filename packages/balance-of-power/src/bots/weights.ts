@@ -1,35 +1,35 @@
 import type { Weights } from '@materiel/kernel'
 
 /**
- * Made by: materiel tune balance-of-power --seed materiel --samples 300 --generations 80 --games 400
- * fit against start: won 215 of 400 games (53.8 %).
- * evolved against start: won 327 of 400 games (81.8 %).
- * evolved against fit: won 341 of 400 games (85.3 %).
- * new against start: won 318 of 400 games (79.5 %).
+ * Made by: materiel tune balance-of-power --with setup=game-1 --with setup=game-2 --with setup=game-3 --with setup=game-4 --with version=command-room --with version=command-room --seed mixed --samples 150 --generations 100 --games 120 --onward
+ * fit against start: won 33 of 120 games (27.5 %).
+ * evolved against start: won 69 of 120 games (57.5 %).
+ * evolved against fit: won 100 of 120 games (83.3 %).
+ * new against start: won 77 of 120 games (64.2 %).
  */
 export const WEIGHTS: Weights = {
-  scale: { start: 17.8, end: 18.7 },
+  scale: { start: 23.8, end: 19.1 },
   facts: {
     troops: 1,
-    objectives: 14.2,
-    'one-to-go': 4.15,
-    ready: 4.9,
-    'best-chance': 2.7,
-    chances: -0.13,
-    'wins-now': 127,
-    'wins-soon': 17.9,
-    draft: 2.87,
-    stars: 0.0644,
-    capital: 2.42,
-    capitals: 0.179,
-    danger: -1.23,
-    'capital-danger': 0.764,
-    territories: 1.07,
-    cities: 1.13,
-    regions: 4.51,
-    idle: 0.422,
-    chart: 0.21,
-    airfield: 1.68,
+    objectives: 14,
+    'one-to-go': 6.75,
+    ready: 4.55,
+    'best-chance': 3.43,
+    chances: -0.141,
+    'wins-now': 161,
+    'wins-soon': 20.4,
+    draft: 2.94,
+    stars: 0.145,
+    capital: 2.13,
+    capitals: 0.321,
+    danger: -1.62,
+    'capital-danger': -0.784,
+    territories: 0.932,
+    cities: 0.841,
+    regions: 4.11,
+    idle: 0.148,
+    chart: -0.00736,
+    airfield: 1.48,
     unfair: -0.84,
   },
 }

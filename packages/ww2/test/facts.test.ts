@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES, COUNTRY_IDS } from '../src/countries.js'
-import { EDITIONS } from '../src/editions/edition.js'
+import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../src/countries.js'
+import type { EditionDeclaration } from '../src/editions/declaration.js'
+import { FRENCH } from '../src/editions/french.js'
 import { SECOND } from '../src/editions/second.js'
-import { ww2 } from '../src/index.js'
 import {
   areNeighbours,
   boardNamed,
@@ -19,7 +19,6 @@ import { BORDERS, SPACE_FACTS } from '../src/map/spaces.js'
 
 /** What is in the box, counted against the rulebook's own tables. */
 
-const CARDS = EDITIONS[0].cards
 const BOARD = landLinks(boardNamed('second-edition'))
 const touch = (a: Space, b: Space): boolean => areNeighbours(a, b, BOARD)
 
@@ -34,36 +33,107 @@ const TYPES = [
   'status',
 ] as const
 
-/** The profile of each country: cards of each type in the order above. */
-const PROFILES: Record<string, readonly number[]> = {
-  germany: [6, 7, 2, 2, 6, 6, 0, 12],
-  'united-kingdom': [5, 4, 5, 5, 2, 6, 7, 6],
-  japan: [4, 3, 6, 4, 2, 0, 11, 4],
-  'soviet-union': [8, 6, 1, 2, 0, 6, 5, 6],
-  italy: [4, 4, 3, 2, 2, 6, 4, 5],
-  'united-states': [5, 4, 5, 4, 5, 10, 0, 8],
+interface Box {
+  readonly name: string
+  /** The rules that say so, of types and of numbers. */
+  readonly rules: readonly [types: string, numbers: string]
+  readonly decks: EditionDeclaration['decks']
+  /** The cards of each country, of each type in the order above. */
+  readonly profiles: Readonly<Record<CountryId, readonly number[]>>
+  readonly sizes: readonly number[]
+  readonly kinds: number
 }
 
-describe('the cards', () => {
-  it.each(COUNTRY_IDS)('ww2.setup.types: %s has the cards of its profile', (id) => {
-    const country = COUNTRY_IDS.indexOf(id)
-    const mine = CARDS.filter((fact) => fact.country === country)
-    const counts = TYPES.map((type) =>
-      mine.filter((fact) => fact.type === type).reduce((sum, fact) => sum + fact.count, 0),
-    )
-    expect(counts).toEqual(PROFILES[id])
+const BOXES: readonly Box[] = [
+  {
+    name: 'second edition',
+    rules: ['ww2.setup.types', 'ww2.setup.decks'],
+    decks: SECOND.decks,
+    profiles: {
+      germany: [6, 7, 2, 2, 6, 6, 0, 12],
+      'united-kingdom': [5, 4, 5, 5, 2, 6, 7, 6],
+      japan: [4, 3, 6, 4, 2, 0, 11, 4],
+      'soviet-union': [8, 6, 1, 2, 0, 6, 5, 6],
+      italy: [4, 4, 3, 2, 2, 6, 4, 5],
+      'united-states': [5, 4, 5, 4, 5, 10, 0, 8],
+    },
+    sizes: [41, 40, 34, 34, 30, 41],
+    kinds: 143,
+  },
+  {
+    name: 'French edition',
+    rules: ['french.setup.score', 'french.setup.score'],
+    decks: FRENCH.decks,
+    profiles: {
+      germany: [6, 7, 2, 2, 5, 7, 0, 11],
+      'united-kingdom': [5, 4, 5, 5, 2, 7, 4, 7],
+      japan: [4, 3, 6, 4, 2, 0, 11, 3],
+      'soviet-union': [8, 6, 1, 2, 0, 6, 4, 7],
+      italy: [4, 4, 3, 2, 2, 7, 3, 5],
+      'united-states': [5, 4, 5, 4, 5, 8, 0, 9],
+    },
+    sizes: [40, 39, 33, 34, 30, 40],
+    kinds: 136,
+  },
+]
+
+const countOf = (cards: readonly { readonly count: number }[]): number =>
+  cards.reduce((sum, { count }) => sum + count, 0)
+
+describe.each(BOXES)('the cards of the $name', ({ rules, decks, profiles, sizes, kinds }) => {
+  it.each(COUNTRY_IDS)(`${rules[0]}: %s has the cards of its profile`, (id) => {
+    const deck = decks[COUNTRY_IDS.indexOf(id)]
+    expect(TYPES.map((type) => countOf(deck.filter((card) => card.type === type)))).toEqual(profiles[id])
   })
 
-  it('ww2.setup.decks: there are 220 in all', () => {
-    expect(CARDS.reduce((sum, fact) => sum + fact.count, 0)).toBe(220)
-    expect(ww2.cards('en').reduce((sum, entry) => sum + entry.count, 0)).toBe(220)
+  it(`${rules[1]}: there are ${sizes.reduce((sum, size) => sum + size)} in all, of ${kinds} kinds`, () => {
+    expect(decks.map(countOf)).toEqual(sizes)
+    expect(decks.flat()).toHaveLength(kinds)
   })
 
   it('have names that are unique within their country, and titles in both languages', () => {
-    const names = CARDS.map((fact) => `${fact.country}/${fact.id}`)
-    expect(new Set(names).size).toBe(names.length)
-    for (const fact of CARDS)
-      expect([fact.title.en, fact.title.fr].every((title) => title.length > 1)).toBe(true)
+    for (const deck of decks) {
+      expect(new Set(deck.map(({ id }) => id)).size).toBe(deck.length)
+      for (const { title } of deck) expect(Math.min(title.en.length, title.fr.length)).toBeGreaterThan(1)
+    }
+  })
+})
+
+describe('the cards of the French edition, besides those of the second', () => {
+  it('are declared once where the second edition has the same: 71 kinds; two more differ from one in their title alone', () => {
+    const shared = FRENCH.decks.flatMap((deck, country) =>
+      deck.filter((card) => SECOND.decks[country].includes(card)),
+    )
+    expect(shared).toHaveLength(71)
+    const alike = FRENCH.decks.flatMap((deck, country) =>
+      deck.filter((card) =>
+        SECOND.decks[country].some(
+          (other) =>
+            other !== card &&
+            other.type === card.type &&
+            JSON.stringify([other.play, other.use, other.standing]) ===
+              JSON.stringify([card.play, card.use, card.standing]),
+        ),
+      ),
+    )
+    expect(alike.map(({ id }) => id)).toEqual(['bombers', 'firestorm-bombers'])
+  })
+
+  it('french.reactions.limits: eleven of them can be used once in a turn', () => {
+    const limited = FRENCH.decks.flat().filter(({ use }) => use?.oncePerTurn === true)
+    expect(limited.map(({ id }) => id).sort()).toEqual([
+      'aircraft-carriers',
+      'bias-for-action',
+      'blitzkrieg',
+      'defense-of-the-motherland',
+      'dive-bombers',
+      'frontal-assault',
+      'rosie-the-riveter',
+      'superior-planning',
+      'superior-shipyards',
+      'the-royal-navy',
+      'wartime-production',
+    ])
   })
 })
 

@@ -199,6 +199,12 @@ const lending = machine.routine('lend-lease', {
   played: 0,
 })
 
+/** A teammate plays a card from its hand. */
+function playFromHand(s: State, ally: Country, card: Card): void {
+  takeOpenly(s, ally, card)
+  startPlay(s, ally, card, FROM_HAND)
+}
+
 /** Whether a teammate draws a card for the one that it plays: then it may play any, else one that would do something. */
 const drawsForPlay = (s: State, ally: Country): boolean => deck.size(s, ally) > 0
 
@@ -228,9 +234,7 @@ lending.steps(
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return DONE
       f.played = 1
-      const card = chosenCard(taken)
-      takeOpenly(s, f.ally, card)
-      startPlay(s, f.ally, card, FROM_HAND)
+      playFromHand(s, f.ally, chosenCard(taken))
     },
     why: (s, f, _seat, wish) => (drawsForPlay(s, f.ally) ? whyNotFromHand : whyNotPlay)(s, f.ally, wish),
     secret: (s, f) => !drawsForPlay(s, f.ally),
@@ -276,10 +280,7 @@ allyPlaying.steps(
       out.add(choice(PASS))
     },
     take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return
-      const card = chosenCard(taken)
-      takeOpenly(s, f.ally, card)
-      startPlay(s, f.ally, card, FROM_HAND)
+      if (verbOf(taken) !== PASS) playFromHand(s, f.ally, chosenCard(taken))
     },
     why: (s, f, _seat, wish) => whyNotLent(s, f.ally, wish),
     // Others cannot tell whether the hand holds nothing but Support and Deploy cards.

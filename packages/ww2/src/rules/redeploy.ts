@@ -45,85 +45,78 @@ interface Redeployment {
 const redeploy = (s: State, { country, card }: Redeployment): void =>
   machine.call(s, redeployment, country, card)
 
-const redeployment = machine.routine('redeploy', {
-  country: of<Country>(),
-  card: of<Card>(),
-  chosen: 0,
-  space: of<Space>(),
-})
-
-const waiting = new SpaceSet<Space>()
-
-redeployment.steps(
-  ask({
-    question: 'redeploy',
-    who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => {
-      redeployable.read(s, f.country, waiting).intersect(removable(s, f.country, BY_ELIMINATION, own))
-      for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
-      if (out.length > 0) out.add(choice(PASS))
-    },
-    take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return
-      f.chosen = 1
-      f.space = pieceSpace(taken)
-      redeployable.delete(s, f.country, f.space)
-      removePiece(s, { owner: f.country, space: f.space, cause: BY_ELIMINATION, by: f.country })
-    },
-    why: (s, f, _seat, wish) => whyNotRedeploy(s, f.country, redeployable.read(s, f.country, waiting), wish),
-    card: (_s, f) => f.card,
-  }),
-  run((s, f) => {
-    if (f.chosen === 0) {
-      redeployable.write(s, f.country, waiting.clear())
-      return DONE
-    }
-    f.chosen = 0
-    if (pieces.has(s, f.country, f.space)) return
-    const type = typeAt(f.space)
-    buildNew(s, { country: f.country, type, area: TERRAIN[type], may: false, card: f.card })
-  }),
-  run(() => RESTART),
-)
-
 const move = (s: State, { country, card }: Redeployment): void => machine.call(s, movement, country, card)
 
-const movement = machine.routine('move', {
-  country: of<Country>(),
-  card: of<Card>(),
-  chosen: 0,
-  space: of<Space>(),
-})
+/** How pieces leave the board, and whether they may come back to where they stood. */
+interface Manner {
+  /** Fills a set with the pieces of a country that can leave. */
+  readonly leaving: (s: State, country: Country, out: SpaceSet<Space>) => SpaceSet<Space>
+  readonly leave: (s: State, country: Country, x: Space) => void
+  readonly mayReturn: boolean
+  readonly why: typeof whyNotRedeploy
+}
 
-const elsewhere = new SpaceSet<Space>()
+/** They are removed, which cards may answer, and built anew there or elsewhere. */
+const REMOVED: Manner = {
+  leaving: (s, country, out) => removable(s, country, BY_ELIMINATION, out),
+  leave: (s, country, x) => removePiece(s, { owner: country, space: x, cause: BY_ELIMINATION, by: country }),
+  mayReturn: true,
+  why: whyNotRedeploy,
+}
 
-movement.steps(
-  ask({
-    question: 'redeploy',
-    who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => {
-      redeployable.read(s, f.country, waiting).intersect(pieces.read(s, f.country, own))
-      for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
-      if (out.length > 0) out.add(choice(PASS))
-    },
-    take: (s, f, _seat, taken) => {
-      if (verbOf(taken) === PASS) return
-      f.chosen = 1
-      f.space = pieceSpace(taken)
-      pickUp(s, f.country, f.space)
-    },
-    why: (s, f, _seat, wish) => whyNotMove(s, f.country, redeployable.read(s, f.country, waiting), wish),
-    card: (_s, f) => f.card,
-  }),
-  run((s, f) => {
-    if (f.chosen === 0) {
-      redeployable.write(s, f.country, waiting.clear())
-      return DONE
-    }
-    f.chosen = 0
-    const type = typeAt(f.space)
-    const area = elsewhere.copy(TERRAIN[type]).delete(f.space)
-    buildNew(s, { country: f.country, type, area, may: false, card: f.card })
-  }),
-  run(() => RESTART),
-)
+/** They are picked up, which nobody can answer, and built in another space. */
+const PICKED_UP: Manner = {
+  leaving: (s, country, out) => pieces.read(s, country, out),
+  leave: pickUp,
+  mayReturn: false,
+  why: whyNotMove,
+}
+
+const VARIABLES = { country: of<Country>(), card: of<Card>(), chosen: 0, space: of<Space>() }
+
+const redeployment = machine.routine('redeploy', VARIABLES)
+const movement = machine.routine('move', VARIABLES)
+
+const waiting = new SpaceSet<Space>()
+const area = new SpaceSet<Space>()
+
+/** The same steps for both. */
+function oneByOne(routine: typeof redeployment, { leaving, leave, mayReturn, why }: Manner): void {
+  routine.steps(
+    ask({
+      question: 'redeploy',
+      who: (_s, f) => seatBit(f.country),
+      options: (s, f, _seat, out) => {
+        redeployable.read(s, f.country, waiting).intersect(leaving(s, f.country, own))
+        for (let x = waiting.first(); x !== -1; x = waiting.after(x)) out.add(pieceChoice(f.country, x))
+        if (out.length > 0) out.add(choice(PASS))
+      },
+      take: (s, f, _seat, taken) => {
+        if (verbOf(taken) === PASS) return
+        f.chosen = 1
+        f.space = pieceSpace(taken)
+        redeployable.delete(s, f.country, f.space)
+        leave(s, f.country, f.space)
+      },
+      why: (s, f, _seat, wish) => why(s, f.country, redeployable.read(s, f.country, waiting), wish),
+      card: (_s, f) => f.card,
+    }),
+    run((s, f) => {
+      if (f.chosen === 0) {
+        redeployable.write(s, f.country, waiting.clear())
+        return DONE
+      }
+      f.chosen = 0
+      // A card may have kept it there.
+      if (pieces.has(s, f.country, f.space)) return
+      const type = typeAt(f.space)
+      area.copy(TERRAIN[type])
+      if (!mayReturn) area.delete(f.space)
+      buildNew(s, { country: f.country, type, area, may: false, card: f.card })
+    }),
+    run(() => RESTART),
+  )
+}
+
+oneByOne(redeployment, REMOVED)
+oneByOne(movement, PICKED_UP)

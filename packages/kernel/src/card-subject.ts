@@ -22,7 +22,8 @@ export function subjectOf(declared: Readonly<Record<string, unknown>>, namesSpac
     else if (Array.isArray(value)) for (const item of value) visit(item, key, part)
     else if (typeof value === 'object' && value !== null) {
       const inner = value as Readonly<Record<string, unknown>>
-      for (const name of Object.keys(inner)) visit(inner[name], name, inner)
+      // A number that is only called `n` is one of what it stands under.
+      for (const name of Object.keys(inner)) visit(inner[name], name === 'n' ? key : name, inner)
     }
   }
   visit(declared, '', declared)

@@ -1,5 +1,5 @@
 import { type CardEntry, type CardPart, type Words, words } from '@materiel/kernel'
-import { For, Show } from 'solid-js'
+import { For, type JSX, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
 import type { Livery } from '../ui/livery.js'
 import { MARKS } from '../ui/marks.js'
@@ -27,8 +27,12 @@ export function CardFace(props: {
   readonly livery: Livery | undefined
   /** What its type is called. */
   readonly type: string
+  /** What is seen on it. */
+  readonly picture?: JSX.Element
   readonly dimmed?: boolean
 }) {
+  // Its place is kept before it is there.
+  const hasPicture = 'picture' in props
   const parts = () => props.card.parts.filter(({ kind }) => kind !== 'reaction')
   /** It counts apart from the rest of the card, and stays in sight when there is no room for all. */
   const reaction = () => props.card.parts.find(({ kind }) => kind === 'reaction')
@@ -39,8 +43,13 @@ export function CardFace(props: {
       classList={{ 'is-dimmed': props.dimmed ?? false }}
       style={coloursOf(props.livery)}
     >
+      <Show when={hasPicture}>
+        <span class="card-face-picture">{props.picture}</span>
+      </Show>
       <span class="card-face-head">
-        <Emblem type={props.card.type} />
+        <Show when={!hasPicture}>
+          <Emblem type={props.card.type} />
+        </Show>
         <span class="card-face-type">{props.type}</span>
       </span>
       <strong class="card-face-title">{props.card.title}</strong>

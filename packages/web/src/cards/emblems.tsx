@@ -60,23 +60,31 @@ const EMBLEMS: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
+/** The side of the square that emblems are drawn in. */
+export const EMBLEM_SIZE = 24
+
 export const Emblem = (props: { readonly type: string }) => (
-  <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true">
-    <For each={EMBLEMS[props.type] ?? EMBLEMS.event}>
-      {(shape) =>
-        typeof shape === 'string' ? (
-          <path d={shape} fill="currentColor" />
-        ) : (
-          <path
-            d={shape.stroke}
-            fill="none"
-            stroke="currentColor"
-            stroke-width="2"
-            stroke-linecap="round"
-            stroke-linejoin="round"
-          />
-        )
-      }
-    </For>
+  <svg class="emblem" viewBox={`0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}`} aria-hidden="true">
+    <EmblemShapes type={props.type} />
   </svg>
+)
+
+/** The emblem of a type as part of another picture. */
+export const EmblemShapes = (props: { readonly type: string }) => (
+  <For each={EMBLEMS[props.type] ?? EMBLEMS.event}>
+    {(shape) =>
+      typeof shape === 'string' ? (
+        <path d={shape} fill="currentColor" />
+      ) : (
+        <path
+          d={shape.stroke}
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      )
+    }
+  </For>
 )

@@ -1,9 +1,10 @@
 import { words } from '@materiel/kernel'
-import { createSignal, For, Show } from 'solid-js'
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import type { CardRef } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Face } from './Face.js'
+import { fitWords } from './fit-words.js'
 import './hand.css'
 import { usePlay } from './play.js'
 import { steady } from './steady.js'
@@ -87,8 +88,10 @@ function HandCard(props: { readonly card: CardRef }) {
     play.preview(null)
     setReason(null)
   }
+  let slot: HTMLLIElement | undefined
+  onMount(() => onCleanup(fitWords(slot!)))
   return (
-    <li class="hand-slot">
+    <li class="hand-slot" ref={slot}>
       <button
         type="button"
         class="hand-card"

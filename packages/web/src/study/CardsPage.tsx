@@ -1,6 +1,16 @@
 import { type CardEntry, words } from '@materiel/kernel'
 import type { Facts } from '@materiel/table/client'
-import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  on,
+  Show,
+  Suspense,
+} from 'solid-js'
 import { CardFace } from '../cards/CardFace.js'
 import { language, say, sayNumber } from '../common/language.js'
 import { href } from '../common/route.js'
@@ -17,6 +27,9 @@ import { SearchField } from './SearchField.js'
 import { PrintButton, StudyHead, showPlace } from './StudyHead.js'
 import './study.css'
 import './cards/cards.css'
+
+/** As at the table, pictures come after the words. */
+const CardPicture = lazy(() => import('../looks/pictures/CardPicture.js'))
 
 const CARDS = words('Cards', 'Cartes')
 const SEARCH = words('Search titles and words', 'Chercher dans les titres et les textes')
@@ -151,6 +164,11 @@ export default function CardsPage(props: { readonly game: string; readonly card?
                           card={card}
                           livery={lookOf(props.game).liveries[card.seat]}
                           type={known().labels[card.type] ?? card.type}
+                          picture={
+                            <Suspense>
+                              <CardPicture game={props.game} card={card} />
+                            </Suspense>
+                          }
                         />
                         <Show when={noteOn(card)}>
                           {(note) => (

@@ -1,0 +1,117 @@
+import type { GameRecord } from '@materiel/kernel'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { openRecord } from './support/begin.js'
+import { cut, recordOf } from './support/records.mjs'
+import { test } from './support/visit.js'
+
+/** A board that can be read: measured on the screen, in the middle of a game, when many pieces stand there. */
+
+const SCREENS = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+  [2560, 1440],
+] as const
+
+/** A share of a game between bots. */
+function middleOf(game: string, share: number, options = {}): GameRecord {
+  const record = recordOf(game, 'tobruk', { bot: 'greedy', options })
+  return cut(record, Math.floor(record.choices.length * share))
+}
+
+interface Seen {
+  /** Names and pieces that lie on each other. */
+  readonly overlaps: readonly string[]
+  readonly smallestPiece: number
+  readonly pieces: number
+  readonly names: number
+  readonly widthOfMap: number
+}
+
+/** What is seen of names and pieces, in pixels. */
+const look = (page: Page): Promise<Seen> =>
+  page.locator('.board-picture').evaluate((picture) => {
+    const sight = picture.getBoundingClientRect()
+    const boxOf = (element: Element, what: string) => ({ what, box: element.getBoundingClientRect() })
+    const isSeen = ({ box }: { box: DOMRect }) =>
+      box.width > 0 &&
+      box.left >= sight.left &&
+      box.right <= sight.right &&
+      box.top >= sight.top &&
+      box.bottom <= sight.bottom
+    const labels = [...picture.querySelectorAll('.label:not(.label-beyond)')]
+      .map((label) => boxOf(label, label.textContent ?? ''))
+      .filter(isSeen)
+    const pieces = [...picture.querySelectorAll('.piece:not(.piece-companion, .piece-apart) .figure-base')]
+      .map((base) => boxOf(base, base.closest('.piece')?.getAttribute('data-piece') ?? ''))
+      .filter(isSeen)
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const overlaps: string[] = []
+    labels.forEach((label, i) => {
+      for (const other of [...labels.slice(i + 1), ...pieces])
+        if (meet(label.box, other.box)) overlaps.push(`${label.what} / ${other.what}`)
+    })
+    return {
+      overlaps,
+      smallestPiece: Math.min(...pieces.map(({ box }) => box.width)),
+      pieces: pieces.length,
+      names: labels.length,
+      widthOfMap: sight.width,
+    }
+  })
+
+const settle = (page: Page) => page.waitForTimeout(300)
+
+describe.each([
+  ['ww2', () => middleOf('ww2', 0.6)],
+  ['ww2-french', () => middleOf('ww2-french', 0.6, { air: true })],
+  ['east-front', () => middleOf('east-front', 0.6)],
+  ['balance-of-power', () => middleOf('balance-of-power', 0.6)],
+] as const)('the board of %s', (game, record) => {
+  test('can be read on every screen', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(visitor, record())
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      const isSmall = width < 1000
+      if (isSmall) await page.locator('.map-controls button').nth(3).click()
+      else if (width === 1024) await page.locator('.map-controls button').nth(2).click()
+      await settle(page)
+      const seen = await look(page)
+      const screen = `${game} at ${width} x ${height}`
+      expect(seen.overlaps, screen).toEqual([])
+      expect(seen.pieces, screen).toBeGreaterThan(2)
+      expect(seen.names, screen).toBeGreaterThan(isSmall ? 3 : 20)
+      if (width !== 1024) expect(seen.smallestPiece, screen).toBeGreaterThanOrEqual(24)
+      if (width === 844) expect(seen.widthOfMap, screen).toBeGreaterThan(0.6 * width)
+    }
+  })
+})
+
+test('Europe has the room that its pieces need, and its view has all of the Mediterranean', async ({
+  visit,
+}) => {
+  const visitor = await visit()
+  const { page } = visitor
+  await openRecord(visitor, middleOf('ww2', 0.6))
+  const boxOf = async (space: string) => {
+    const box = await page.locator(`.ground-space[data-space="${space}"]`).first().boundingBox()
+    if (box === null) throw new Error(`${space} is not drawn`)
+    return box
+  }
+  expect((await boxOf('germany')).width).toBeGreaterThanOrEqual(130)
+  expect((await look(page)).smallestPiece).toBeGreaterThanOrEqual(28)
+  await page.getByRole('button', { name: 'Europe' }).click()
+  await settle(page)
+  const sight = (await page.locator('.board-picture').boundingBox())!
+  const sea = await boxOf('mediterranean-sea')
+  expect(sea.x).toBeGreaterThanOrEqual(sight.x)
+  expect(sea.x + sea.width).toBeLessThanOrEqual(sight.x + sight.width)
+  expect(sea.y + sea.height).toBeLessThanOrEqual(sight.y + sight.height)
+})

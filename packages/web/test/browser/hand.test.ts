@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { begin, openRecord } from './support/begin.js'
+import { recordOf } from './support/records.mjs'
+import { test } from './support/visit.js'
+
+/** What is cut off on cards of the hand, and how wide the narrowest of them is. */
+const look = (page: Page) =>
+  page.locator('.hand-cards').evaluate((hand) => {
+    const cards = [...hand.querySelectorAll<HTMLElement>('.card-face')]
+    const isCut = (one: HTMLElement) =>
+      one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+    return {
+      count: cards.length,
+      cut: cards.flatMap((card) =>
+        [
+          card,
+          ...card.querySelectorAll<HTMLElement>('.card-face-title, .card-face-text, .card-face-type'),
+        ].some(isCut)
+          ? [card.querySelector('.card-face-title')?.textContent]
+          : [],
+      ),
+      narrowest: Math.min(...cards.map((card) => card.getBoundingClientRect().width)),
+      pictures: hand.querySelectorAll('.picture').length,
+    }
+  })
+
+describe.each(['en', 'fr'] as const)('a hand of cards (%s)', (language) => {
+  test('nothing is cut off on ten cards, and none is narrower than it should be', async ({ visit }) => {
+    const visitor = await visit({ language })
+    const { page } = visitor
+    await begin(visitor, 'ww2', { seed: 'crete' })
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.locator('.hand-cards .picture').first().waitFor()
+      await page.waitForTimeout(200)
+      const seen = await look(page)
+      expect(seen.count).toBe(10)
+      expect(seen.pictures).toBe(10)
+      expect(seen.cut, `at ${width}`).toEqual([])
+      expect(seen.narrowest, `at ${width}`).toBeGreaterThanOrEqual(120)
+    }
+  })
+})
+
+test('cards beside a high map are whole as well', async ({ visit }) => {
+  const visitor = await visit()
+  const { page } = visitor
+  const record = recordOf('east-front', 'tobruk', {
+    until: ({ game, state }) => game.question(state) === 'action',
+  })
+  await openRecord(visitor, record)
+  await page.locator('.hand-cards .picture').first().waitFor()
+  const seen = await look(page)
+  expect(seen.count).toBeGreaterThan(2)
+  expect(seen.cut).toEqual([])
+  expect(seen.narrowest).toBeGreaterThanOrEqual(120)
+})

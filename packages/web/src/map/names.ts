@@ -12,8 +12,8 @@ export function labelSize(space: MapSpace, lines: readonly string[], scale: numb
   const size = Math.min(Math.max(wished > 13 ? 13 * (wished / 13) ** 0.55 : wished, SMALLEST), LARGEST)
   if (space.label.beside) return wished > SMALLEST * 0.58 ? size : 0
   const longest = Math.max(...lines.map((line) => widthOf(line, space.kind))) * size
-  // A name may reach a little over the border of its space; less so from afar, where its neighbours crowd in on it.
-  const over = Math.min(1, 0.6 + (0.4 * wished) / size)
+  // A name may reach over the border of its space; less so from afar, where its neighbours crowd in on it.
+  const over = Math.min(1.5, 0.9 + (0.6 * wished) / size)
   return longest < Math.max(space.label.room * 1.3, space.box[2] * 1.1) * over * scale ? size : 0
 }
 

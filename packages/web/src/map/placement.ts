@@ -6,7 +6,7 @@ import type { BoardMap, MapSpace, Point } from './board-map.js'
 const SMALLEST = 28
 const LARGEST = 54
 /** From afar they may outgrow their places by so much. */
-const OUTGROW = 1.75
+const OUTGROW = 1.45
 /** From one middle to the next, in sizes of a piece. */
 const APART = 1.08
 

@@ -101,6 +101,15 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
     return unread === 0 ? say(TEXT.people) : `${say(TEXT.people)} (${unread})`
   }
 
+  /** All in one: a class that is set by itself would be lost when the layout changes. */
+  const classes = () =>
+    [
+      'table',
+      `is-${layout()}`,
+      ...(play.past() !== null ? ['is-past'] : []),
+      ...(isBroad() && play.look.hasTallMap ? ['is-beside'] : []),
+    ].join(' ')
+
   const tools = () => (
     <>
       {play.house?.strip()}
@@ -176,12 +185,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   const withPeople = (tabs: readonly Tab[]) => (play.house === null ? tabs : [...tabs, panes.people])
 
   return (
-    <main
-      id="content"
-      class={`table is-${layout()}`}
-      classList={{ 'is-past': play.past() !== null, 'is-beside': isBroad() && play.look.hasTallMap }}
-      data-version={play.moment()?.version}
-    >
+    <main id="content" class={classes()} data-version={play.moment()?.version}>
       <h1 class="unseen">{play.label(play.game.id)}</h1>
       <TopStrip>{tools()}</TopStrip>
       <Show when={layout() === 'tablet'}>

@@ -33,6 +33,7 @@ export function serve(
 ): () => void {
   const tables = new Map<number, OpenTable>()
   let count = 0
+  let isStopped = false
   const send = (message: Message): void => line.send(message)
 
   const tableOf = (table: number): OpenTable => {
@@ -48,6 +49,11 @@ export function serve(
       moment: (moment) => send({ table, look: tables.get(table)?.look ?? 0, moment }),
       error: (error) => send({ table, error: sent(shown(error)) }),
     })
+    // Whoever left while it was being opened is not at the table.
+    if (isStopped) {
+      game.close()
+      throw tableClosed()
+    }
     tables.set(table, { look: 0, open: game })
     return { table, id: game.id, game: game.game }
   }
@@ -103,6 +109,7 @@ export function serve(
   }
   line.receive((data) => void answer(data))
   return () => {
+    isStopped = true
     for (const { open } of tables.values()) open.close()
     tables.clear()
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TableError } from '../src/client.js'
+import type { House, OpenGame } from '../src/house.js'
+import { serve } from '../src/serve.js'
 import { ANN_ALONE, seatingOf, TestWindow } from './window.js'
 
 describe('the protocol', () => {
@@ -47,6 +49,33 @@ describe('the protocol', () => {
     expect(facts.cards.reduce((sum, card) => sum + card.count, 0)).toBe(110)
     expect(facts.spaces.length).toBeGreaterThan(20)
     expect(facts.labels.axis).toBe('Axe')
+  })
+
+  it('lets nobody stay at a table who left while it was being opened', async () => {
+    let hear: (message: unknown) => void = () => {}
+    const sent: unknown[] = []
+    const line = {
+      send: (message: unknown) => void sent.push(message),
+      receive: (listener: typeof hear) => {
+        hear = listener
+      },
+    }
+    let open: (game: OpenGame) => void = () => {}
+    const closed: string[] = []
+    const house: Partial<House> = {
+      openStored: () =>
+        new Promise((resolve) => {
+          open = resolve
+        }),
+    }
+    const stop = serve(line, Promise.resolve(house as House))
+    hear({ request: 1, kind: 'open', body: { id: 'somewhere', takeOver: false } })
+    await new Promise(setImmediate)
+    stop()
+    open({ id: 'somewhere', close: () => closed.push('somewhere') } as Partial<OpenGame> as OpenGame)
+    await new Promise(setImmediate)
+    expect(closed).toEqual(['somewhere'])
+    expect(sent).toMatchObject([{ reply: 1, error: { code: 'missing' } }])
   })
 
   it('tells whoever waits or listens when the worker breaks down', async () => {

@@ -232,9 +232,15 @@ export class Room implements Guest {
     const host = this.shown()
     const seats = seatsOfPerson(this.doc, person)
     if (seats.length === 0 && !host.chronicle.over) {
-      const { watching } = this.doc
+      const { watching, began, created } = this.doc
       if (watching.see === 'nothing') throw notYours()
-      if (watching.see === 'all') return openGallery(this.id, host, watching.delay, this.world, listener)
+      if (watching.see === 'all')
+        return openGallery(
+          { id: this.id, began: began ?? created, delay: watching.delay },
+          host,
+          this.world,
+          listener,
+        )
     }
     const onlooker = new Seated(host, { seats, owns: false }, listener, this)
     const open: Open = { person, listener, seats: seats.join(), onlooker }
@@ -309,11 +315,12 @@ export class Room implements Guest {
     const game = await findGame(this.doc.game)
     await this.change((doc) => {
       if (doc.state !== 'gathering') throw notNow('The game has begun already.', 'La partie a déjà commencé.')
+      const began = this.world.clock.now()
       const chairs = doc.chairs.map((chair) => (chair.player === null ? vacated(chair) : chair))
-      const playing: TableDoc = { ...doc, state: 'playing', rules: game.version, chairs }
+      const playing: TableDoc = { ...doc, state: 'playing', began, rules: game.version, chairs }
       const start = { options: playing.options, seed: seedOfTable(playing) }
       const standing = new Chronicle(game, start, []).standing()
-      return { doc: playing, progress: begun(playing, standing, this.world.clock.now()) }
+      return { doc: playing, progress: begun(playing, standing, began) }
     })
   }
 

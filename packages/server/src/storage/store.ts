@@ -128,6 +128,8 @@ export interface TableDoc {
   /** The server's half of the seed: secret until the end. */
   readonly half: string
   readonly created: number
+  /** When the game began; not yet, or not known, without. */
+  readonly began?: number
   readonly proposal: StoredProposal | null
   readonly rematch: string | null
   /** Whether it does not replay by the rules as they are now. */

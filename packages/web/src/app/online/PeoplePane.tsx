@@ -60,6 +60,8 @@ export function PeoplePane(props: {
   readonly info: TableInfo
   /** The seats that are asked. */
   readonly waiting: readonly string[]
+  /** Who is looked from: a seat, or `spectator`. */
+  readonly viewer: string
   readonly doing: Deeds
   readonly attempt: (work: Promise<TableInfo>) => Promise<TableInfo | null>
   readonly complaint: unknown
@@ -76,6 +78,17 @@ export function PeoplePane(props: {
   /** When there is nothing left to hide, or where who watches sees all, one may look from anywhere. */
   const looksAround = () =>
     props.info.state === 'over' || (mine().length === 0 && props.info.watching.see === 'all')
+  /** Where one may not look from, the choice stays where it was, and says why. */
+  const [hidden, setHidden] = createSignal<unknown>()
+  const lookFrom = async (select: HTMLSelectElement) => {
+    setHidden(undefined)
+    try {
+      await props.table.look(select.value, true)
+    } catch (error) {
+      setHidden(() => error)
+      select.value = props.viewer
+    }
+  }
   const confirm = async () => {
     const what = sure()
     setSure(null)
@@ -156,19 +169,19 @@ export function PeoplePane(props: {
       <Show when={looksAround()}>
         <div class="lay-field">
           <label for="people-look">{say(LOOK_FROM)}</label>
-          <select
-            id="people-look"
-            onChange={(event) => void props.table.look(event.currentTarget.value, true).catch(() => {})}
-          >
-            <option value="spectator">{say(GALLERY)}</option>
+          <select id="people-look" onChange={(event) => void lookFrom(event.currentTarget)}>
+            <option value="spectator" selected={props.viewer === 'spectator'}>
+              {say(GALLERY)}
+            </option>
             <For each={game().seats}>
               {({ id }) => (
-                <option value={id} selected={mine()[0]?.seats[0] === id}>
+                <option value={id} selected={props.viewer === id}>
                   {say(seatWords(game(), id))}
                 </option>
               )}
             </For>
           </select>
+          <Trouble error={hidden()} />
         </div>
       </Show>
       <Talk followed={props.followed} info={props.info} />

@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { TableError } from '@materiel/table/client'
+import { type Moment, TableError } from '@materiel/table/client'
 import type { TableInfo } from '@materiel/table/online'
 import {
   type Accessor,
@@ -94,8 +94,8 @@ function Laid(props: {
   readonly onTrouble: (error: unknown) => void
 }) {
   const { id, table, followed, info } = props
-  const [waiting, setWaiting] = createSignal<readonly string[]>([])
-  onCleanup(table.subscribe((moment) => setWaiting(moment.waiting), props.onTrouble))
+  const [moment, setMoment] = createSignal<Moment>()
+  onCleanup(table.subscribe(setMoment, props.onTrouble))
   onCleanup(hearTable(table))
   const doing = deeds(id)
   const [complaint, setComplaint] = createSignal<unknown>()
@@ -141,7 +141,8 @@ function Laid(props: {
             table={table}
             followed={followed}
             info={info()}
-            waiting={waiting()}
+            waiting={moment()?.waiting ?? []}
+            viewer={moment()?.viewer ?? 'spectator'}
             doing={doing}
             attempt={attempt}
             complaint={complaint()}

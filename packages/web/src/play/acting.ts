@@ -65,6 +65,8 @@ const FEW_NUMBERS = 3
 const MOST_WISHES = 12
 const MOST_REASONS = 3
 
+const isStale = (error: unknown): boolean => error instanceof TableError && error.code === 'stale'
+
 export function createActing(
   table: Table,
   game: Declaration,
@@ -154,17 +156,31 @@ export function createActing(
 
   const tell = (error: unknown): void => {
     // Whoever answers too late sees what has happened instead.
-    if (error instanceof TableError && error.code === 'stale') return
+    if (isStale(error)) return
     const refusals = error instanceof Refused ? error.refusals : []
     setSaying({ refusals, words: refusals.length > 0 ? null : troubleWords(error) })
   }
 
+  /** Where several are asked at once somebody else may be first: the answer is given again, as long as that leaves the question as it was. */
+  const answerAsked = async (key: string): Promise<void> => {
+    const asked = questions()
+    for (;;) {
+      const serial = now()?.serial
+      if (serial === undefined) return
+      try {
+        return await table.answer(serial, key)
+      } catch (error) {
+        const isOvertaken = isStale(error) && now()?.serial !== serial && questions() === asked
+        if (!isOvertaken) throw error
+      }
+    }
+  }
+
   const give = async (key: string): Promise<void> => {
-    const serial = now()?.serial
-    if (serial === undefined || busy()) return
+    if (busy()) return
     setBusy(true)
     letGo()
-    await table.answer(serial, key).catch(tell)
+    await answerAsked(key).catch(tell)
     setBusy(false)
   }
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { answer, wanted } from './support/hand.mjs'
-import { comeIn, goOnline, type Online } from './support/server.js'
+import { comeIn, goOnline, type Online, tap } from './support/server.js'
 import { test, type Visit, type Visitor } from './support/visit.js'
 
 let online: Online
@@ -33,6 +33,14 @@ async function twoAt(come: Come, wish: object): Promise<{ id: string; anna: Visi
   await post(boris, `tables/${id}/sit`, { seat: chairs[1].seats[0] })
   await Promise.all([anna.go(`/online/${id}`), boris.go(`/online/${id}`)])
   return { id, anna, boris }
+}
+
+const versionAt = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table').getAttribute('data-version'))
+/** Wait until the table on a page has come to a moment. */
+const until = async (page: Page, isThere: (version: number) => boolean): Promise<void> => {
+  await page.locator('.table').waitFor()
+  while (!isThere(await versionAt(page))) await page.waitForTimeout(50)
 }
 
 const openPeople = (page: Page) => page.getByRole('tab', { name: /^People/ }).click()
@@ -77,20 +85,13 @@ describe('people at a table online', () => {
     expect(await boris.page.getByText('to myself alone').count()).toBe(0)
 
     // A choice is taken back when the other agrees.
-    const version = () => anna.page.locator('.table').getAttribute('data-version')
-    const before = await version()
+    const before = await versionAt(anna.page)
     await answer(anna.page)
-    await anna.page.waitForFunction(
-      (old) => document.querySelector('.table')?.getAttribute('data-version') !== old,
-      before,
-    )
+    await until(anna.page, (version) => version !== before)
     await anna.page.getByRole('button', { name: 'Ask to take back' }).click()
     await boris.page.getByText('Anna asks to take back').waitFor()
     await boris.page.getByRole('button', { name: 'Agree' }).click()
-    await anna.page.waitForFunction(
-      (old) => document.querySelector('.table')?.getAttribute('data-version') === old,
-      before,
-    )
+    await until(anna.page, (version) => version === before)
 
     await wanted(anna.page)
     await answer(anna.page)
@@ -123,6 +124,118 @@ describe('people at a table online', () => {
     await boris.page.getByRole('button', { name: 'Branch here' }).first().click()
     await boris.page.waitForURL(/#\/table\//)
     await wanted(boris.page)
+  })
+
+  test('a bot plays on for somebody whose time is over, until they are back; then all agree to end', async ({
+    visit,
+  }) => {
+    const { anna, boris } = await twoAt(coming(visit), {
+      game: 'east-front',
+      seats: { axis: 'me' },
+      clock: { kind: 'decision', seconds: 60 },
+    })
+    await wanted(anna.page)
+    await Promise.all([openPeople(anna.page), openPeople(boris.page)])
+    const before = await versionAt(boris.page)
+    online.pass(61)
+    await boris.page.getByText('a bot plays meanwhile').waitFor()
+    await until(boris.page, (version) => version > before)
+    await anna.page.getByRole('button', { name: 'I play again' }).click()
+    await anna.page.getByRole('button', { name: 'Let a bot play for me' }).waitFor()
+    await boris.page.getByText('a bot plays meanwhile').waitFor({ state: 'detached' })
+    await wanted(anna.page)
+    const own = await versionAt(anna.page)
+    await answer(anna.page)
+    await until(boris.page, (version) => version > own)
+
+    await boris.page.getByRole('button', { name: 'Propose to end' }).click()
+    await anna.page.getByText('Boris proposes to end the game').waitFor()
+    await anna.page.getByRole('button', { name: 'Refuse' }).click()
+    await boris.page.getByText('Boris proposes to end the game').waitFor({ state: 'detached' })
+    await boris.page.getByRole('button', { name: 'Propose to end' }).click()
+    await anna.page.getByRole('button', { name: 'Agree' }).click()
+    for (const { page } of [anna, boris])
+      await page.getByRole('dialog').getByText('All agreed to end it: nobody wins.').waitFor()
+  })
+
+  test('who watches sees all hands, as late as the table wants', async ({ visit }) => {
+    const { id, anna } = await twoAt(coming(visit), {
+      game: 'east-front',
+      seats: { axis: 'me' },
+      watching: { see: 'all', delay: 300 },
+    })
+    await wanted(anna.page)
+    await answer(anna.page)
+    const { page } = await visit({ site: online.origin })
+    const wire = await tap(page)
+    await page.goto(`${online.origin}/#/online/${id}`)
+    await page.getByText('You are watching').waitFor()
+    await until(page, (version) => version === 0)
+    await openPeople(page)
+    const from = page.getByRole('combobox', { name: 'Look from' })
+    await from.selectOption('axis')
+    await page.getByText('The game has not gone on for long enough').waitFor()
+    expect(await from.inputValue()).toBe('spectator')
+    expect(await page.locator('.hand-cards li').count()).toBe(0)
+    const isVeiled = (frame: string) => !frame.includes('"moment"') || !/"known":\["/.test(frame)
+    expect(wire.frames.filter((frame) => !isVeiled(frame))).toEqual([])
+
+    online.pass(301)
+    await until(page, (version) => version > 0)
+    await from.selectOption('axis')
+    await page.locator('.hand-cards li').first().waitFor()
+    await from.selectOption('allies')
+    await page.getByRole('region', { name: 'Hand: Allies' }).getByRole('listitem').first().waitFor()
+    expect(await page.locator('.bar.is-asked').count()).toBe(0)
+  })
+
+  test('in French, with the keyboard alone: from the first page to an answer', async ({ visit }) => {
+    const { page, go } = await visit({ site: online.origin, language: 'fr' })
+    /** Press Tab until what has the focus is called so. */
+    const tabTo = async (name: RegExp) => {
+      for (let i = 0; i < 100; i++) {
+        await page.keyboard.press('Tab')
+        const label = await page.evaluate(() => {
+          const at = document.activeElement
+          const labelled = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null
+          return at?.getAttribute('aria-label') ?? labelled ?? at?.textContent?.trim() ?? ''
+        })
+        if (name.test(label)) return
+      }
+      throw new Error(`nothing is called ${name}`)
+    }
+    const press = async (name: RegExp) => {
+      await tabTo(name)
+      await page.keyboard.press('Enter')
+    }
+    await go('/')
+    await page.getByRole('link', { name: 'En ligne', exact: true }).waitFor()
+    await press(/^En ligne$/)
+    await page.getByRole('heading', { name: 'Jouer en ligne' }).waitFor()
+    await tabTo(/^Votre nom$/)
+    await page.keyboard.type('Zoé')
+    await page.keyboard.press('Enter')
+    await page.getByText('Vous êtes Zoé').waitFor()
+    await press(/East Front$/)
+    await page.getByRole('heading', { name: 'Convenu avant la partie' }).waitFor()
+    await press(/^Ouvrir la table$/)
+    await page.getByRole('heading', { name: 'Places' }).waitFor()
+    await press(/^Commencer/)
+    await wanted(page)
+    const before = await versionAt(page)
+    await page.keyboard.press('1')
+    // A list of answers has the focus at once.
+    if ((await page.locator('.answer-list').count()) > 0) {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    await until(page, (version) => version > before)
+    await tabTo(/^Pays$/)
+    await page.keyboard.press('End')
+    await tabTo(/^Dire quelque chose$/)
+    await page.keyboard.type('Bonsoir !')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Bonsoir').waitFor()
   })
 
   test('an account keeps the games of a guest', async ({ visit }) => {
@@ -162,37 +275,71 @@ describe('people at a table online', () => {
 })
 
 describe.each<readonly [string, Visitor]>([
-  ['light', {}],
-  ['dark, on a phone', { dark: true, phone: true }],
-])('accessible online, %s', (_, look) => {
+  ['at a desk', {}],
+  ['on a phone', { phone: true }],
+])('accessible online, light and dark, %s', (_, look) => {
   test('every screen', async ({ visit }) => {
-    const visitor = await visit({ ...look, site: online.origin })
-    const { page, go } = visitor
+    const { page, go, context } = await visit({ ...look, site: online.origin })
     const found: string[] = []
     const check = async (screen: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBe(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
-        found.push(...nodes.map(({ target }) => `${screen}: ${id} ${target.join(' ')}`))
+      const note = async (builder: AxeBuilder, colours: string) => {
+        for (const { id, nodes } of (await builder.analyze()).violations)
+          found.push(...nodes.map(({ target }) => `${screen}, ${colours}: ${id} ${target.join(' ')}`))
+      }
+      await note(new AxeBuilder({ page }), 'light')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await note(new AxeBuilder({ page }).withRules('color-contrast'), 'dark')
+      await page.emulateMedia({ colorScheme: 'light' })
     }
     await go('/account')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await check('sign in')
     await go('/lobby')
     await comeIn(page, 'Emil')
-    await check('lobby')
     await go('/lay/ww2')
     await page.getByRole('button', { name: 'Open the table' }).waitFor()
     await check('lay')
     await page.getByRole('button', { name: 'Open the table' }).click()
     await page.getByRole('button', { name: /^Begin/ }).waitFor()
     await check('gathering')
+    const mine = page.url().split('/').at(-1) ?? ''
+
+    // A friend sits down, and proposes to end; another table of theirs can be watched.
+    const friend = await visit({ site: online.origin })
+    await post(friend, 'guests', { name: 'Fritz' })
+    const watched = await post(friend, 'tables', {
+      game: 'east-front',
+      name: 'Fritz’s evening',
+      private: false,
+      seats: { axis: 'me', allies: { bot: 'recruit' } },
+      watching: { see: 'all', delay: 300 },
+    })
+    const { chairs } = await (await context.request.get(`${online.origin}/api/tables/${mine}`)).json()
+    await post(friend, `tables/${mine}/sit`, { seat: chairs[1].seats[0] })
     await page.getByRole('button', { name: /^Begin/ }).click()
     await wanted(page)
     await openPeople(page)
     await say(page, 'Good evening')
     await page.getByRole('log').waitFor()
+    await post(friend, `tables/${mine}/proposal`, { kind: 'end' })
+    await page.getByText('Fritz proposes to end the game').waitFor()
     await check('table')
+    await go('/')
+    await page.getByText('Your turn').waitFor()
+    await check('first page')
+    await go('/lobby')
+    await page.getByText('Fritz’s evening').waitFor()
+    await check('lobby')
+    await go(`/online/${watched.id}`)
+    await page.getByText('You are watching').waitFor()
+    await openPeople(page)
+    await page.getByRole('combobox', { name: 'Look from' }).waitFor()
+    await check('gallery')
+    await go(`/online/${mine}`)
+    await page.getByRole('button', { name: 'Agree' }).click()
+    await page.getByRole('dialog').getByText('All agreed to end it').waitFor()
+    await check('end')
     await go('/account')
     await page.getByRole('heading', { name: 'Sessions' }).waitFor()
     await check('account')

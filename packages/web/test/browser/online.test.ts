@@ -4,7 +4,7 @@ import { choicesIn } from '@materiel/table'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { answer, situation } from './support/hand.mjs'
-import { comeIn, goOnline, type Online, tap } from './support/server.js'
+import { comeIn, goOnline, type Online, tap, type Wire } from './support/server.js'
 import { test, type Visit, type Visitor } from './support/visit.js'
 
 let online: Online
@@ -14,28 +14,43 @@ beforeAll(async () => {
 })
 afterAll(() => online.stop())
 
-/** Until somebody is asked, or the first turn of the second round is over: says whether they are asked. */
-async function isAsked(page: Page): Promise<boolean> {
-  const handle = await page.waitForFunction(() => {
+/** When enough has been played: in the second round, once the turn of this seat is over. */
+interface Enough {
+  readonly seat: string
+  readonly wishes: readonly RegExp[]
+}
+const WW2: Enough = {
+  seat: 'Germany',
+  wishes: [/^Keep/, /^Play (?!Build|Land|Sea|Sub)/, /^Done|^Discard nothing|^Pass/],
+}
+const EAST_FRONT: Enough = {
+  seat: '',
+  wishes: [/^Keep/, /^Done moving/, /^Attack/, /^Use (?!the contingency)/, /Sustain/, /^Discard/, /^Deploy/],
+}
+
+/** Until somebody is asked, or enough has been played: says whether they are asked. */
+async function isAsked(page: Page, { seat }: Enough): Promise<boolean> {
+  const handle = await page.waitForFunction((last) => {
     const round = Number.parseInt(document.querySelector('.track-of')?.textContent ?? '', 10)
-    if (round > 1 && document.querySelector('.order-now b')?.textContent !== 'Germany') return 'over'
+    if (round > 1 && document.querySelector('.order-now b')?.textContent !== last) return 'over'
     const bar = document.querySelector('.bar')
     const isIdle = bar !== null && bar.querySelector('.answer[disabled]') === null
     return isIdle && bar.classList.contains('is-asked') ? 'asked' : null
-  })
+  }, seat)
   return (await handle.jsonValue()) === 'asked'
 }
 
 /** Answer whatever is asked until then; says how many reactions there were among it. */
 async function playOn(
   page: Page,
+  enough: Enough,
   before: (answers: number) => Promise<void> = async () => {},
 ): Promise<number> {
   let reactions = 0
-  for (let answers = 0; await isAsked(page); answers++) {
+  for (let answers = 0; await isAsked(page, enough); answers++) {
     await before(answers)
     if ((await situation(page)).isReaction) reactions++
-    await answer(page, [/^Keep/, /^Play (?!Build|Land|Sea|Sub)/, /^Done|^Discard nothing|^Pass/])
+    await answer(page, enough.wishes)
   }
   return reactions
 }
@@ -65,13 +80,33 @@ async function truthOf(id: string): Promise<Session> {
 /** The cards in the hand of a seat of which there is only one in the game: nobody else could speak of another. */
 function secretsOf(game: Game, { state }: Session, seat: string): string[] {
   const cards = game.cards('en')
-  const { countries } = game.view(state, game.seats.indexOf(seat)) as unknown as {
-    countries: Record<string, { hand: { known: string[] } }>
-  }
-  return countries[seat].hand.known.filter((id) => {
+  const { countries, sides } = game.view(state, game.seats.indexOf(seat)) as unknown as Readonly<
+    Record<'countries' | 'sides', Record<string, { hand: { known: string[] } }> | undefined>
+  >
+  return ((countries ?? sides)?.[seat].hand.known ?? []).filter((id) => {
     const alike = cards.filter((card) => card.id === id)
     return alike.length === 1 && alike[0].count === 1
   })
+}
+
+/** What one holds went to oneself, and to nobody else; says how many cards that was looked at for. */
+async function keepSecrets(
+  id: string,
+  held: Readonly<Record<string, string>>,
+  wires: Readonly<Record<string, Wire>>,
+): Promise<number> {
+  const truth = await truthOf(id)
+  const { game } = truth
+  const mentions = (frames: readonly string[], card: string) =>
+    frames.some((frame) => !frame.includes('"labels"') && frame.includes(`"${card}"`))
+  let secrets = 0
+  for (const seat of game.seats)
+    for (const card of secretsOf(game, truth, seat)) {
+      for (const [who, { frames }] of Object.entries(wires))
+        expect(mentions(frames, card), `${who} hears of ${seat} ${card}`).toBe(who === held[seat])
+      secrets++
+    }
+  return secrets
 }
 
 describe('a table online', () => {
@@ -104,7 +139,7 @@ describe('a table online', () => {
     await boris.page.locator('.bar.is-asked').waitFor()
     await carla.page.goto(link)
     await carla.page.getByText('Vous regardez').waitFor()
-    expect(await carla.page.locator('.bar.is-asked, .hand .card').count()).toBe(0)
+    expect(await carla.page.locator('.bar.is-asked, .hand-cards li').count()).toBe(0)
 
     // What is asked stays on the page. An answer goes out once the line is up again, and until then no other can be given.
     await wires.boris.cut()
@@ -112,11 +147,17 @@ describe('a table online', () => {
     await boris.page.locator('.answer-list-item').first().click()
     await boris.page.locator('.bar-list .answer.is-group[disabled]').waitFor()
     expect(await boris.page.locator('.bar-list .answer:not([disabled])').count()).toBe(0)
+    // Meanwhile somebody else who is asked answers: that leaves the question as it was, and so the answer.
+    await answer(anna.page)
     wires.boris.mend()
+    const choicesOf = async (seat: string) =>
+      (await truthOf(id)).choices.filter((choice) => choice.startsWith(`${seat} `)).length
+    await expect.poll(() => choicesOf('japan'), { timeout: 30_000 }).toBe(1)
+    expect(await choicesOf('germany')).toBe(1)
 
     const reactions = await Promise.all([
-      playOn(anna.page),
-      playOn(boris.page, async (answers) => {
+      playOn(anna.page, WW2),
+      playOn(boris.page, WW2, async (answers) => {
         if (answers % 4 !== 3) return
         await wires.boris.cut()
         wires.boris.mend()
@@ -126,21 +167,8 @@ describe('a table online', () => {
     expect(await boris.page.getByText('Connection lost').count()).toBe(0)
     await carla.page.getByText('2 / 20').waitFor()
 
-    // What one holds went to oneself, and to nobody else.
-    const truth = await truthOf(id)
-    const game = gameNamed('ww2')
-    const mentions = (frames: readonly string[], card: string) =>
-      frames.some((frame) => !frame.includes('"labels"') && frame.includes(`"${card}"`))
-    const held = { germany: 'anna', japan: 'boris', italy: 'boris' } as const
-    let secrets = 0
-    for (const seat of game.seats)
-      for (const card of secretsOf(game, truth, seat)) {
-        const owner = held[seat as keyof typeof held]
-        for (const [who, { frames }] of Object.entries(wires))
-          expect(mentions(frames, card), `${who} hears of ${seat} ${card}`).toBe(who === owner)
-        secrets++
-      }
-    expect(secrets).toBeGreaterThan(10)
+    const held = { germany: 'anna', japan: 'boris', italy: 'boris' }
+    expect(await keepSecrets(id, held, wires)).toBeGreaterThan(10)
 
     // Whose turn it is, elsewhere: in the title, and on the first page beside the games of this device. Sooner or later the bot waits for one of them.
     let requests = 0
@@ -159,5 +187,42 @@ describe('a table online', () => {
     expect(await waitedFor.title()).toMatch(/^\(1\) /)
     // Nobody asks without need.
     expect(requests).toBeLessThan(20)
+  })
+
+  test('two people play a round of East Front from the lobby, and a third watches', async ({ visit }) => {
+    const come = (visitor: Visitor = {}): Promise<Visit> => visit({ ...visitor, site: online.origin })
+    const [anna, boris, carla] = [
+      await come(),
+      await come({ width: 390, height: 844 }),
+      await come({ dark: true }),
+    ]
+    const wires = { anna: await tap(anna.page), boris: await tap(boris.page), carla: await tap(carla.page) }
+    await anna.go('/lobby')
+    await comeIn(anna.page, 'Anna')
+    await anna.page.getByRole('link', { name: 'Quartermaster General: East Front', exact: true }).click()
+    await anna.page.getByRole('radio', { name: 'Everybody' }).check()
+    await anna.page.getByRole('textbox', { name: /^Name of the table/ }).fill('Kursk')
+    await anna.page.getByRole('button', { name: 'Open the table' }).click()
+    await anna.page.getByRole('heading', { name: 'Chairs' }).waitFor()
+
+    await boris.go('/lobby')
+    await comeIn(boris.page, 'Boris')
+    await boris.page.getByRole('link', { name: 'Sit down: Kursk' }).click()
+    await boris.page.getByRole('button', { name: /^Sit down here/ }).click()
+    await carla.go('/lobby')
+    await carla.page.getByRole('link', { name: 'Watch: Kursk' }).click()
+    await carla.page.getByText('You are watching').waitFor()
+
+    const reactions = await Promise.all([
+      playOn(anna.page, EAST_FRONT),
+      playOn(boris.page, EAST_FRONT, async (answers) => {
+        if (answers !== 2) return
+        await wires.boris.cut()
+        wires.boris.mend()
+      }),
+    ])
+    expect(reactions[0] + reactions[1]).toBeGreaterThan(0)
+    const id = anna.page.url().split('/').at(-1) ?? ''
+    expect(await keepSecrets(id, { axis: 'anna', allies: 'boris' }, wires)).toBeGreaterThan(4)
   })
 })

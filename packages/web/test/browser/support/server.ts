@@ -13,6 +13,8 @@ const PAUSE = 40
 export interface Online {
   readonly origin: string
   readonly server: Server
+  /** Let so many seconds pass for the server. */
+  readonly pass: (seconds: number) => void
   readonly stop: () => Promise<void>
 }
 
@@ -28,11 +30,15 @@ export async function goOnline(change: Partial<Config> = {}): Promise<Online> {
     limitFactor: 1000,
     ...change,
   }
-  const clock = { now: () => Date.now(), wait: (milliseconds: number) => wait(milliseconds) }
+  let passed = 0
+  const clock = { now: () => Date.now() + passed, wait: (milliseconds: number) => wait(milliseconds) }
   const server = await startServer(config, { clock, thinker: thinkingHere(clock) })
   return {
     origin: `http://localhost:${server.port}`,
     server,
+    pass: (seconds) => {
+      passed += seconds * 1000
+    },
     stop: async () => {
       await server.stop()
       rmSync(data, { recursive: true, force: true })

@@ -1,10 +1,13 @@
 import { seatsOf, words } from '@materiel/kernel'
 import {
+  type Hint,
   Host,
   type Ledger,
   type Listener,
+  type Moment,
   Onlooker,
   type OpenGame,
+  type Rights,
   SPECTATOR,
   TableError,
 } from '@materiel/table'
@@ -20,8 +23,40 @@ interface Watched {
   readonly delay: number
 }
 
-/** Somebody who watches before there is anything to see that is old enough. */
-class Veiled extends Onlooker {
+const onlyWatching = (): TableError =>
+  new TableError('hidden', words('You are only watching.', 'Vous ne faites que regarder.'))
+
+/** What is asked is for those who play. */
+const unasked = (moment: Moment): Moment => ({ ...moment, questions: [], liberties: [], undo: false })
+
+/** Somebody who looks from any seat, and can do nothing there. */
+class Watcher extends Onlooker {
+  constructor(host: Host, rights: Rights, listener: Listener) {
+    super(host, rights, {
+      moment: (moment) => listener.moment(unasked(moment)),
+      error: (error) => listener.error(error),
+    })
+  }
+
+  override at(version: number): Moment {
+    return unasked(super.at(version))
+  }
+
+  override async answer(): Promise<void> {
+    throw onlyWatching()
+  }
+
+  override async undo(): Promise<void> {
+    throw onlyWatching()
+  }
+
+  override async hint(): Promise<Hint> {
+    throw onlyWatching()
+  }
+}
+
+/** The same before there is anything to see that is old enough. */
+class Veiled extends Watcher {
   override look(name: string | null, stay?: boolean): void {
     if (name !== null && name !== 'spectator') throw new TableError('hidden', TOO_EARLY)
     super.look(name, stay)
@@ -47,7 +82,7 @@ export function openGallery(
   const past = (): number => clock.now() - delay * 1000
   const ledger: Ledger = {
     append: async () => {
-      throw new TableError('hidden', words('You are only watching.', 'Vous ne faites que regarder.'))
+      throw onlyWatching()
     },
     read: async (from) => {
       const old = past()
@@ -74,9 +109,9 @@ export function openGallery(
     { start: chronicle.start, seating: players, entries: [] },
     { ledger, thinker, clock },
   )
-  const open = (): Onlooker => new Onlooker(host, { seats: game.seats, owns: false }, listener)
+  const open = (): Watcher => new Watcher(host, { seats: game.seats, owns: false }, listener)
   let isVeiled = began > past()
-  let onlooker: Onlooker = isVeiled ? new Veiled(host, SPECTATOR, listener) : open()
+  let onlooker = isVeiled ? new Veiled(host, SPECTATOR, listener) : open()
   const unveil = (): void => {
     if (!isVeiled || began > past()) return
     isVeiled = false

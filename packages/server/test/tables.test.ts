@@ -335,7 +335,19 @@ describe('watching', () => {
     await watcher.table.look('japan')
     const shown = await watcher.until(({ viewer }) => viewer === 'japan')
     expect(shown.version).toBeLessThan(at.now.version)
-    await expect(watcher.table.answer(shown.serial, 'germany pass')).rejects.toBeDefined()
+    // What is asked is for those who play.
+    await watcher.table.look('germany')
+    const asked = await watcher.until(({ viewer, waiting }) => viewer === 'germany' && waiting.length > 0)
+    expect([asked, await watcher.table.at(asked.version)]).toMatchObject([
+      { questions: [], liberties: [], undo: false },
+      { questions: [], liberties: [], undo: false },
+    ])
+    for (const deed of [
+      () => watcher.table.answer(asked.serial, 'germany pass'),
+      () => watcher.table.undo(asked.serial),
+      () => watcher.table.hint(),
+    ])
+      await expect(deed()).rejects.toMatchObject({ code: 'hidden' })
     await own.stop()
   })
 })

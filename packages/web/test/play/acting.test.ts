@@ -46,7 +46,7 @@ function tableWhere(then: readonly Moment[]) {
   const game = gameOfSeat('germany')
   const acting = createRoot(() => {
     const moments = createMoments(table as Table, game)
-    const lexicon = { facts: () => undefined } as Partial<Lexicon> as Lexicon
+    const lexicon = { facts: () => null } as Partial<Lexicon> as Lexicon
     const previews = { preview: () => {} } as Partial<Preview> as Preview
     return createActing(table as Table, game, moments, lexicon, previews, () => [], new Set())
   })

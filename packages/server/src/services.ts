@@ -2,6 +2,7 @@ import type { Clock, Thinker } from '@materiel/table'
 import type { Config } from './config.js'
 import { type Limits, newLimits } from './limits.js'
 import { COST, type Cost } from './passwords.js'
+import { LEAST, pauseLikeAPerson } from './pauses.js'
 import { People } from './people.js'
 import { Results } from './results.js'
 import { Rooms } from './rooms.js'
@@ -56,14 +57,4 @@ export function servicesOf({ config, store, clock, thinker, trouble, cost = COST
   const tables = new Tables(store, rooms, now)
   const limits = newLimits(now, config.limitFactor)
   return { config, store, clock, people, rooms, tables, talk, results, limits, trouble }
-}
-
-/** Nobody answers sooner than this share of the usual pause, and nobody who has nothing to say takes longer than so many times as long. */
-const LEAST = 0.4
-const MOST = 4
-
-/** How long people take who glance at a question and pass: mostly about as long, now and then much longer. */
-function pauseLikeAPerson(usual: number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
-  return usual * Math.min(MOST, Math.max(LEAST, Math.exp(0.5 * normal)))
 }

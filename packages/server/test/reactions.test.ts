@@ -1,6 +1,7 @@
 import { declarationOf, loadGames } from '@materiel/games'
 import type { Moment } from '@materiel/table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pauseLikeAPerson } from '../src/pauses.js'
 import { newServer, removeFolders, type TestServer, Visitor } from './support.js'
 
 await loadGames()
@@ -108,6 +109,13 @@ describe('reactions', () => {
       bob.leave()
       return options.length === 1
     })
+  })
+
+  it('are passed after a pause within the bounds that are told, mostly the usual one', () => {
+    const drawn = Array.from({ length: 20_000 }, () => pauseLikeAPerson(1000)).sort((a, b) => a - b)
+    expect(drawn[0]).toBeGreaterThanOrEqual(400)
+    expect(drawn[drawn.length - 1]).toBeLessThanOrEqual(4000)
+    expect(Math.abs(drawn[10_000] - 1000)).toBeLessThan(50)
   })
 
   it('take as long as people take, whether or not there was something to say', async () => {

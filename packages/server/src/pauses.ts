@@ -2,7 +2,7 @@
 
 /** Nobody answers sooner than this share of the usual pause, and nobody who has nothing to say takes longer than so many times as long. */
 export const LEAST = 0.4
-export const MOST = 4
+const MOST = 4
 
 /** How long people take who glance at a question and pass: mostly about as long, now and then much longer. */
 export function pauseLikeAPerson(usual: number): number {

@@ -152,6 +152,8 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
   const lead = () => play.scores()[0] - play.scores()[1]
   /** From 0, won by the left side, to 100. */
   const at = () => 50 - Math.max(-1, Math.min(1, lead() / goal)) * 50
+  /** Where one marker keeps the score it shows its leader's side. */
+  const leans = () => (!play.look.keepsLead || lead() === 0 ? null : lead() > 0 ? 'left' : 'right')
   const total = (side: 0 | 1) => sayNumber(play.scores()[side])
   const summary = () => play.lead() ?? `${play.label(left)} ${total(0)}, ${play.label(right)} ${total(1)}`
   const wins = words(`A lead of ${goal} points wins at once`, `Une avance de ${goal} PV donne la victoire`)
@@ -175,7 +177,14 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
           }}
         />
         <span class="tug-middle" />
-        <span class="tug-knot" style={{ left: `clamp(0.8rem, ${at()}%, 100% - 0.8rem)` }}>
+        <span
+          class="tug-knot"
+          classList={{ 'is-left': leans() === 'left', 'is-right': leans() === 'right' }}
+          style={{
+            left: `clamp(0.8rem, ${at()}%, 100% - 0.8rem)`,
+            '--own': play.colourOf(leans() === 'right' ? right : left),
+          }}
+        >
           {lead() !== 0 ? `+${sayNumber(Math.abs(lead()))}` : play.look.keepsLead ? 0 : ''}
         </span>
         <span class="tug-end is-right">{goal}</span>

@@ -98,12 +98,12 @@ export const SETUPS = [
         'western-ukraine': 8,
         norway: 4,
         'united-kingdom': 3,
-        germany: 3,
+        germany: 2,
         prussia: 3,
         bavaria: 3,
         slovakia: 3,
         poland: 3,
-        ireland: 2,
+        ireland: 3,
         slovenia: 2,
         sweden: 2,
         lithuania: 2,
@@ -141,7 +141,7 @@ export const SETUPS = [
       'western-ukraine',
     ],
     troops: {
-      red: { sweden: 6, finland: 5, 'northern-russia': 5, 'united-kingdom': 4, lithuania: 4, poland: 3 },
+      red: { sweden: 6, finland: 5, 'northern-russia': 5, lithuania: 4, poland: 4, 'united-kingdom': 3 },
       blue: {
         'northern-france': 5,
         'southern-france': 5,

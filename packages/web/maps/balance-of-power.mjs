@@ -23,6 +23,8 @@ const TOKEN = 36
 
 /** Half the width of a letter in the names of seas and of lands beyond. */
 const NAME_LETTER = 7.4
+/** How far such a name may be moved. */
+const NUDGE = 30
 
 const INSETS = [
   { id: 'west', words: { en: 'West', fr: 'Ouest' }, box: [0, 420, 620, 560] },
@@ -151,11 +153,12 @@ export function makeBalanceOfPower(geography) {
     straits: [],
     seaLines: geography.seaLines.map(({ between, path }) => ({ between, path: path.map(project) })),
     insets: INSETS,
-    names: geography.background.map(({ en, fr, at }) => {
+    names: geography.background.flatMap(({ en, fr, at }) => {
       const [x, y] = project(at)
-      // Not over the edge of the picture.
       const half = Math.max(en.length, fr.length) * NAME_LETTER
-      return { words: { en, fr }, at: [Math.min(Math.max(x, half), width - half), y] }
+      const within = Math.min(Math.max(x, half), width - half)
+      // A name that the edge would cut off moves a little, or is left out: further in it would lie on land.
+      return Math.abs(within - x) > NUDGE ? [] : [{ words: { en, fr }, at: [within, y] }]
     }),
   }
 }

@@ -26,6 +26,8 @@ const AT_ONCE = 50
 /** The rooms that are open in this process, and those who are connected to it. */
 export class Rooms {
   private readonly rooms = new Map<string, Promise<Room>>()
+  /** When each was last asked for: whoever did may not have it in hand yet, and is not to find it closed. */
+  private readonly askedFor = new Map<string, number>()
   private readonly connections = new Set<Connection>()
   private readonly byPerson = new Map<string, Set<Connection>>()
   private readonly world: World
@@ -51,12 +53,13 @@ export class Rooms {
 
   /** The room of a table; refused if there is no such table. */
   room(id: string): Promise<Room> {
+    this.askedFor.set(id, this.furniture.clock.now())
     const found = this.rooms.get(id)
     if (found !== undefined) return found
     const loading = Room.load(id, this.world)
     this.rooms.set(id, loading)
     // What could not be opened is tried again by the next who asks.
-    loading.catch(() => this.rooms.delete(id))
+    loading.catch(() => this.drop(id))
     return loading
   }
 
@@ -114,17 +117,22 @@ export class Rooms {
     }
     for (const [id, loading] of this.rooms) {
       const room = await loading.catch(() => null)
-      if (room === null || !room.isIdle || clock.now() - room.usedAt < keptFor) continue
-      if (this.rooms.get(id) !== loading) continue
-      this.rooms.delete(id)
+      if (room === null || !room.isIdle || this.rooms.get(id) !== loading) continue
+      if (clock.now() - Math.max(room.usedAt, this.askedFor.get(id) ?? 0) < keptFor) continue
+      this.drop(id)
       room.close()
     }
+  }
+
+  private drop(id: string): void {
+    this.rooms.delete(id)
+    this.askedFor.delete(id)
   }
 
   /** Forget a room, as if the process had just begun: nothing is lost by it. */
   async forget(id: string): Promise<void> {
     const loading = this.rooms.get(id)
-    this.rooms.delete(id)
+    this.drop(id)
     ;(await loading?.catch(() => null))?.close()
   }
 

@@ -30,8 +30,14 @@ export class Sheet {
   }
 
   async reload(): Promise<void> {
-    const stored = await read(this.id, this.store)
-    if (stored.revision >= this.latest.revision && stored.serial >= this.latest.serial) this.latest = stored
+    for (;;) {
+      const stored = await read(this.id, this.store)
+      const isNewer = stored.revision > this.latest.revision
+      const isBehind = stored.serial < this.latest.serial
+      if (!isBehind && stored.revision >= this.latest.revision) this.latest = stored
+      // What was agreed on anew was read before the latest entry was written: both are there by now.
+      if (!isNewer || !isBehind) return
+    }
   }
 
   /** Change what is agreed on, as it is when the change is made. */

@@ -66,6 +66,25 @@ it('a table goes on where it stood when its room is opened anew, and a repeated 
   }
 })
 
+it('a room where nothing happens is left, but not while somebody is about to come in', async () => {
+  const own = await newServer({ keptFor: 60_000, lookEvery: 5 })
+  const ann = await Visitor.named(own.origin, 'Ann')
+  const { id } = await ann.lay({ game: 'ww2', seats: { germany: 'me' } })
+  const { rooms } = own.services
+  const pass = () => new Promise((resolve) => setTimeout(resolve, 60))
+  const first = await rooms.room(id)
+  own.clock.offset += 50_000
+  const asked = rooms.room(id)
+  own.clock.offset += 50_000
+  await pass()
+  expect(await asked).toBe(first)
+  expect(rooms.counts.rooms).toBe(1)
+  own.clock.offset += 61_000
+  await expect.poll(() => rooms.counts.rooms).toBe(0)
+  expect(await rooms.room(id)).not.toBe(first)
+  await own.stop()
+})
+
 it('two answers to one moment are not both taken, whichever process hears them', async () => {
   const { ann, bob, id } = await twoAt(server.origin)
   // A second process on the same file.

@@ -231,7 +231,7 @@ describe('time', () => {
     watch.send({ watch: id })
     await watch.until(() => watch.info(id)?.chairs[0].runs === true)
     expect(watch.info(id)?.chairs[0].left).toBeGreaterThan(50_000)
-    own.clock.offset = 59_000
+    own.clock.offset = 30_000
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect((await dan.info(id)).chairs[0].away).toBe(false)
     own.clock.offset = 61_000

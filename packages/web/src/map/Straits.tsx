@@ -8,7 +8,7 @@ import { inCopy, type Reach } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 
-const ANCHOR =
+export const ANCHOR =
   'M0-7.6A2.2 2.2 0 0 1 1-3.4V-2.2H3.4V-.4H1V4.6Q4.2 3.9 4.8 1.4L3.4 2L5.4-1.4L7.6 1.8L6.4 1.6Q5.4 6.4 0 7.4Q-5.4 6.4-6.4 1.6L-7.6 1.8L-5.4-1.4L-3.4 2L-4.8 1.4Q-4.2 3.9-1 4.6V-.4H-3.4V-2.2H-1V-3.4A2.2 2.2 0 0 1 0-7.6Z'
 
 /** What a strait says when pointed at: "Gibraltar: open to the Axis". */

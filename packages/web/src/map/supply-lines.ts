@@ -11,6 +11,8 @@ export interface SupplyLine {
   readonly kind: 'line' | 'port'
   readonly fate: Fate
   readonly path: string
+  /** Half way along it, where a sign says that it is a port or would break. */
+  readonly middle: Point
 }
 
 interface Drawn {
@@ -33,10 +35,14 @@ export function tiesToDraw(now: SupplyPicture | null, then: SupplyPicture | null
 }
 
 /** A line from one place to another, bent a little so that lines of several owners do not hide each other. */
-function curve([ax, ay]: Point, [bx, by]: Point, bend: number): string {
+function curve([ax, ay]: Point, [bx, by]: Point, bend: number): Pick<SupplyLine, 'path' | 'middle'> {
   const [dx, dy] = [bx - ax, by - ay]
   const r = (value: number) => Math.round(value * 100) / 100
-  return `M${r(ax)} ${r(ay)}Q${r((ax + bx) / 2 - dy * bend)} ${r((ay + by) / 2 + dx * bend)} ${r(bx)} ${r(by)}`
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
+  return {
+    path: `M${r(ax)} ${r(ay)}Q${r(x - dy * bend)} ${r(y + dx * bend)} ${r(bx)} ${r(by)}`,
+    middle: [r(x - (dy * bend) / 2), r(y + (dx * bend) / 2)],
+  }
 }
 
 export function supplyLines(board: BoardModel): SupplyLine[] {
@@ -61,7 +67,7 @@ export function supplyLines(board: BoardModel): SupplyLine[] {
       owner: tie.owner,
       kind: tie.kind,
       fate,
-      path: curve(from, to, 0.05 + 0.03 * (owners.indexOf(tie.owner) % 3)),
+      ...curve(from, to, 0.05 + 0.03 * (owners.indexOf(tie.owner) % 3)),
     }
   })
 }

@@ -1,8 +1,9 @@
 import { words } from '@materiel/kernel'
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import type { CardRef } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
+import { Icon } from '../ui/Icon.js'
 import { Face } from './Face.js'
 import { fitWords } from './fit-words.js'
 import './hand.css'
@@ -11,6 +12,7 @@ import { steady } from './steady.js'
 
 const TEXT = {
   hand: (who: string) => words(`Hand: ${who}`, `Main : ${who}`),
+  fold: (who: string, n: number) => words(`Hand: ${who} (${n})`, `Main : ${who} (${n})`),
   empty: words('No cards in hand', 'Aucune carte en main'),
   answers: words('Reaction', 'Réaction'),
   unknown: (n: number) => words(`${n} cards that you may not see`, `${n} cartes que vous ne pouvez pas voir`),
@@ -56,6 +58,39 @@ export function Hand() {
         </ul>
       </Show>
     </section>
+  )
+}
+
+/** The hand in the lower part of the screen: while none of it answers what is asked it is a single line, and the map has the height. */
+export function FoldingHand() {
+  const play = usePlay()
+  const [isWanted, setWanted] = createSignal(false)
+  createEffect(on(play.question, () => setWanted(false)))
+  /** Whoever waits may study the cards. */
+  const isIdle = () => {
+    const asked = play.question()
+    if (asked === null) return false
+    const cards = play.panels().find(({ seat }) => seat === asked.seat)?.hand.known ?? []
+    return !play.answers().some(({ card }) => card !== null && cards.some(({ id }) => id === card))
+  }
+  const size = () => play.handPanel()?.hand.size ?? 0
+  return (
+    <>
+      <Show when={isIdle()}>
+        <button
+          type="button"
+          class="hand-fold"
+          aria-expanded={isWanted()}
+          onClick={() => setWanted(!isWanted())}
+        >
+          {say(TEXT.fold(play.label(play.handPanel()?.seat ?? ''), size()))}
+          <Icon name={isWanted() ? 'down' : 'up'} size={14} />
+        </button>
+      </Show>
+      <Show when={!isIdle() || isWanted()}>
+        <Hand />
+      </Show>
+    </>
   )
 }
 

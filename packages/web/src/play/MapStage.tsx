@@ -13,11 +13,9 @@ import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
 import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
-import { Spotlight } from './Spotlight.js'
-import { Ticker } from './Ticker.js'
+import { WhyNotAt } from './WhyNot.js'
 
 const ChooserAt = later(() => import('./ChooserAt.js'))
-const DiceTray = later(() => import('./DiceTray.js'))
 
 const TEXT = {
   map: words('Map', 'Carte'),
@@ -227,13 +225,15 @@ export function MapStage() {
           />
         )}
       </Show>
-      <Ticker />
-      <Spotlight />
-      <Show when={play.look.throws}>
-        <DiceTray />
-      </Show>
       <Show when={play.chooser()} keyed>
         {(chooser) => <ChooserAt chooser={chooser} />}
+      </Show>
+      <Show when={play.saying()} keyed>
+        {(saying) => (
+          <Show when={saying.at} keyed>
+            {(at) => <WhyNotAt saying={saying} at={at} />}
+          </Show>
+        )}
       </Show>
     </section>
   )

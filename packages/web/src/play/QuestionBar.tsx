@@ -1,7 +1,6 @@
-import { type Odds, sentence, type VerbDeclaration, type Words, words } from '@materiel/kernel'
+import { type Odds, type VerbDeclaration, type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
 import { say, sayAbout, sayList, sayNumber } from '../common/language.js'
-import { href } from '../common/route.js'
 import { setConfirmFinal } from '../common/settings.js'
 import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
@@ -13,7 +12,9 @@ import { type Answer, following, groupsOf } from './answers.js'
 import { markEdges } from './edges.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
-import { Reactions } from './Reactions.js'
+import { News } from './News.js'
+import { Reactions, reactionWords } from './Reactions.js'
+import { WhyNot } from './WhyNot.js'
 
 const AnswerList = later(() => import('./AnswerList.js'))
 const QuantityBox = later(() => import('./QuantityBox.js'))
@@ -31,8 +32,6 @@ const TEXT = {
   confirm: words('Do it', 'Confirmer'),
   cancel: words('Cancel', 'Annuler'),
   where: words('Now choose where to', 'Choisissez maintenant la destination'),
-  whyNot: words('Not possible', 'Impossible'),
-  rule: words('Rule', 'Règle'),
   close: words('Close', 'Fermer'),
   undo: words('Take back (U)', 'Reprendre (U)'),
   hint: words('What would the marshal do? (H)', 'Que ferait le maréchal ? (H)'),
@@ -59,7 +58,7 @@ const TEXT = {
 /** More answers than this are put into groups. */
 const FEW = 8
 
-/** The question in one sentence with its answers. Its height stays the same whatever is asked. */
+/** The question in one sentence, what happened before it, and its answers. */
 export function QuestionBar() {
   const play = usePlay()
   const [listed, setListed] = createSignal<readonly Answer[] | null>(null)
@@ -101,10 +100,13 @@ export function QuestionBar() {
   return (
     <section class="bar" classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}>
       {/* Given an answer the list goes at once, not only with the next question: then there is enough to do. */}
-      <Above
-        listed={play.confirming() === null && !play.busy() ? listed() : null}
-        onCloseList={() => setListed(null)}
-      />
+      <Show when={play.confirming() === null && !play.busy() && listed()}>
+        {(answers) => (
+          <div class="bar-above">
+            <AnswerList answers={answers()} onClose={() => setListed(null)} />
+          </div>
+        )}
+      </Show>
       <div class="bar-question" tabIndex={-1} ref={head}>
         <Show when={asked()}>
           {(question) => (
@@ -157,6 +159,8 @@ export function QuestionBar() {
           </Show>
         </span>
       </div>
+      <News />
+      <Notes />
       <div
         class="bar-answers"
         ref={row}
@@ -176,6 +180,9 @@ export function QuestionBar() {
             <Answers onList={setListed} listed={listed()} />
           </Match>
         </Switch>
+        <Show when={play.isReaction() && play.confirming() === null && asked()}>
+          {(question) => <Reactions question={question()} />}
+        </Show>
       </div>
     </section>
   )
@@ -282,6 +289,9 @@ function Answers(props: {
                       <kbd>{i() + 1}</kbd>
                     </Show>
                     {say(answer().option.words)}
+                    <Show when={play.isReaction() && reactionWords(play, answer())}>
+                      {(text) => <span class="answer-words">{text()}</span>}
+                    </Show>
                   </button>
                 )}
               </Match>
@@ -334,14 +344,11 @@ function Answers(props: {
   )
 }
 
-/** What is said above the bar, over the map, so that nothing has to move. */
-function Above(props: { readonly listed: readonly Answer[] | null; readonly onCloseList: () => void }) {
+/** What is said about the question, between it and its answers: advice, odds, what went wrong. */
+function Notes() {
   const play = usePlay()
   return (
-    <div class="bar-above">
-      <Show when={play.isReaction() && play.question()}>
-        {(question) => <Reactions question={question()} />}
-      </Show>
+    <>
       <Show when={play.hint()}>
         {(hint) => (
           <div class="bar-note is-hint" role="status">
@@ -389,31 +396,16 @@ function Above(props: { readonly listed: readonly Answer[] | null; readonly onCl
         )}
       </Show>
       <Show when={play.foresight()?.odds}>{(odds) => <OddsNote odds={odds()} />}</Show>
-      <Show when={play.saying()}>
+      <Show when={play.saying()?.at === null && play.saying()}>
         {(saying) => (
           <div class="bar-note is-refusal" role="alert">
             <Icon name="info" />
-            <div class="bar-note-words">
-              <Show when={saying().words}>{(text: () => Words) => <p>{say(text())}</p>}</Show>
-              <For each={saying().refusals}>
-                {(refusal) => (
-                  <p>
-                    {sentence(say(refusal))}{' '}
-                    <a href={href({ page: 'rules', game: play.game.id, rule: refusal.rule })}>
-                      {say(TEXT.rule)}
-                    </a>
-                  </p>
-                )}
-              </For>
-            </div>
+            <WhyNot saying={saying()} />
             <IconButton icon="close" label={say(TEXT.close)} onClick={() => play.setSaying(null)} />
           </div>
         )}
       </Show>
-      <Show when={props.listed}>
-        {(answers) => <AnswerList answers={answers()} onClose={props.onCloseList} />}
-      </Show>
-    </div>
+    </>
   )
 }
 

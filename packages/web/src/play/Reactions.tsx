@@ -1,9 +1,10 @@
-import { type CardEntry, type Words, words } from '@materiel/kernel'
+import { type Words, words } from '@materiel/kernel'
 import type { Question } from '@materiel/table/client'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import type { CardRef, Panel } from '../looks/kit/kit.js'
 import { Button } from '../ui/Button.js'
+import type { Answer } from './answers.js'
 import { declineOf } from './automation.js'
 import { largestOf } from './largest.js'
 import { type Play, usePlay } from './play.js'
@@ -11,15 +12,10 @@ import { type Play, usePlay } from './play.js'
 const MOST = ({ en, fr }: Words) => words(`As many as possible for ${en}`, `Le plus possible pour ${fr}`)
 
 const TEXT = {
-  happened: words('What happened', 'Ce qui se passe'),
-  usable: words('You can use', 'Vous pouvez utiliser'),
   passTurn: ({ en, fr }: Words) => words(`Pass for ${en}`, `Passer pour ${fr}`),
   only: words('Ask me only about…', 'Ne me demander que pour…'),
   onlyAbout: words('Ask me only about these cards', 'Ne me demander que pour ces cartes'),
 }
-
-/** The latest steps that a reaction may answer. */
-const LATEST = 3
 
 /** Cards that might answer something: those of a seat that lie on the table, and those in hand where reactions come from there. */
 export function candidatesOf(play: Play, { faceDown, hand, open }: Panel): readonly CardRef[] {
@@ -28,15 +24,17 @@ export function candidatesOf(play: Play, { faceDown, hand, open }: Panel): reado
   return [...open, ...faceDown.known, ...hand.known.filter(answers)]
 }
 
-/** A reaction: what happened, the cards that can answer and what each does, and how not to be asked again. */
+/** What a card does in a reaction: where it has one, the rest of it does not count. */
+export function reactionWords(play: Play, { seat, card }: Answer): string | null {
+  const entry = card === null ? undefined : play.cardEntry({ owner: seat, id: card })
+  if (entry === undefined) return null
+  return entry.parts.find(({ kind }) => kind === 'reaction')?.text ?? entry.text
+}
+
+/** How not to be asked again. */
 export function Reactions(props: { readonly question: Question }) {
   const play = usePlay()
   const [isChoosing, setChoosing] = createSignal(false)
-  /** What a card does here: where it has a reaction, the rest of it does not count. */
-  const wordsOf = (entry: CardEntry): string =>
-    entry.parts.find(({ kind }) => kind === 'reaction')?.text ?? entry.text
-  const trigger = () => play.recent().slice(-LATEST)
-  const usable = createMemo(() => play.answers().filter(({ card }) => card !== null))
   const candidates = createMemo(() => {
     const panel = play.panels().find(({ seat }) => seat === props.question.seat)
     return panel === undefined ? [] : candidatesOf(play, panel)
@@ -49,34 +47,7 @@ export function Reactions(props: { readonly question: Question }) {
     play.automation.askOnlyAbout(next)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div class="reaction" tabIndex={0}>
-      <Show when={trigger().length > 0}>
-        <div class="reaction-trigger">
-          <h2>{say(TEXT.happened)}</h2>
-          <ul>
-            <For each={trigger()}>{(entry) => <li>{say(entry.words)}</li>}</For>
-          </ul>
-        </div>
-      </Show>
-      <Show when={usable().length > 0}>
-        <div>
-          <h2>{say(TEXT.usable)}</h2>
-          <ul>
-            <For each={usable()}>
-              {(answer) => (
-                <Show when={play.cardEntry({ owner: answer.seat, id: answer.card ?? '' })}>
-                  {(entry) => (
-                    <li class="reaction-card">
-                      <b>{entry().title}</b> {wordsOf(entry())}
-                    </li>
-                  )}
-                </Show>
-              )}
-            </For>
-          </ul>
-        </div>
-      </Show>
+    <div class="reaction">
       <Show when={declineOf(play.game, props.question) !== null}>
         <div class="reaction-habits">
           <Button size="s" onClick={() => play.automation.passThisTurn(true)}>

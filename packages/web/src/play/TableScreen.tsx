@@ -11,7 +11,7 @@ import { later } from '../ui/later.js'
 import { Menu } from '../ui/Menu.js'
 import { type Tab, Tabs } from '../ui/Tabs.js'
 import { Dock } from './Dock.js'
-import { Hand } from './Hand.js'
+import { FoldingHand, Hand } from './Hand.js'
 import type { House } from './house.js'
 import { followKeys } from './keys.js'
 import { createLayout } from './layout.js'
@@ -20,9 +20,11 @@ import { createPlay, PlayProvider, usePlay } from './play.js'
 import { QuestionBar } from './QuestionBar.js'
 import { Habits } from './Reactions.js'
 import { RuleOverTable } from './RuleOverTable.js'
+import { Spotlight } from './Spotlight.js'
 import './table-screen.css'
 import { TopStrip } from './TopStrip.js'
 
+const DiceTray = later(() => import('./DiceTray.js'))
 const LogPane = later(() => import('./LogPane.js'))
 const TextTwin = later(() => import('./TextTwin.js'))
 const Replay = later(() => import('./Replay.js'))
@@ -72,6 +74,8 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
   const [country, setCountry] = createSignal<string | null>(null)
   const [showKeys, setShowKeys] = createSignal(false)
   const seatsName = () => play.look.seatsName ?? TEXT.countries
+  /** Question and hand stand beside a high map, and beside every map on a screen without height. */
+  const isBeside = () => layout() === 'low' || (isBroad() && play.look.hasTallMap)
   const toggle = (wanted: Pane) => setPane(pane() === wanted ? null : wanted)
 
   // A drawer of one layout is no drawer of the next.
@@ -107,7 +111,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
       'table',
       `is-${layout()}`,
       ...(play.past() !== null ? ['is-past'] : []),
-      ...(isBroad() && play.look.hasTallMap ? ['is-beside'] : []),
+      ...(isBeside() ? ['is-beside'] : []),
     ].join(' ')
 
   const tools = () => (
@@ -200,10 +204,11 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
       </Show>
       <div class="table-map">
         <MapStage />
-        <Show when={play.past() !== null && pane() !== 'log'}>
-          <section class="table-past" aria-label={say(TEXT.past)}>
-            <Replay />
-          </section>
+      </div>
+      <div class="table-show">
+        <Spotlight />
+        <Show when={play.look.throws}>
+          <DiceTray />
         </Show>
       </div>
       <div class="table-desk">
@@ -212,8 +217,15 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
         </Show>
         {play.house?.notice()}
         <QuestionBar />
+        <Show when={play.past() !== null && pane() !== 'log'}>
+          <section class="table-past" aria-label={say(TEXT.past)}>
+            <Replay />
+          </section>
+        </Show>
         <Show when={(layout() === 'wide' || layout() === 'tablet') && play.handPanel() !== null}>
-          <Hand />
+          <Show when={isBeside() || props.coach} fallback={<FoldingHand />}>
+            <Hand />
+          </Show>
         </Show>
       </div>
       <Switch>

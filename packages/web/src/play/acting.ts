@@ -29,6 +29,8 @@ import type { Preview } from './preview.js'
 export interface Saying {
   readonly refusals: readonly Refusal[]
   readonly words: Words | null
+  /** Where it was asked for, by touching something; null if it concerns the whole table. */
+  readonly at: Spot | null
 }
 
 /** An answer that waits for a second press, and whether it can be taken back after that. */
@@ -158,7 +160,7 @@ export function createActing(
     // Whoever answers too late sees what has happened instead.
     if (isStale(error)) return
     const refusals = error instanceof Refused ? error.refusals : []
-    setSaying({ refusals, words: refusals.length > 0 ? null : troubleWords(error) })
+    setSaying({ refusals, words: refusals.length > 0 ? null : troubleWords(error), at: null })
   }
 
   /** Where several are asked at once somebody else may be first: the answer is given again, as long as that leaves the question as it was. */
@@ -248,12 +250,12 @@ export function createActing(
       })
   }
 
-  const explain = async (wishes: readonly string[]): Promise<void> => {
+  const explain = async (wishes: readonly string[], at: Spot): Promise<void> => {
     const found = new Map<string, Refusal>()
     for (const wish of wishes.slice(0, MOST_WISHES))
       for (const refusal of await table.why(wish)) found.set(refusal.en, refusal)
     const refusals = [...found.values()].slice(0, MOST_REASONS)
-    if (refusals.length > 0) setSaying({ refusals, words: null })
+    if (refusals.length > 0) setSaying({ refusals, words: null, at })
   }
 
   /** A space or a piece of the map was touched. */
@@ -269,7 +271,10 @@ export function createActing(
     else if (reply.kind === 'refuse') {
       setChooser(null)
       const neighbours = facts()?.spaces.find(({ id }) => id === touched.space)?.neighbours ?? []
-      void explain(wishesFor(game, asked.seat, answers(), path(), touched, { pieces: pieces(), neighbours }))
+      void explain(
+        wishesFor(game, asked.seat, answers(), path(), touched, { pieces: pieces(), neighbours }),
+        at,
+      )
     } else if (reply.meanings.length === 1) take(reply.meanings[0])
     else setChooser({ at, card: null, meanings: reply.meanings })
   }
@@ -288,7 +293,7 @@ export function createActing(
       )
       const neighbours = facts()?.spaces.find(({ id }) => id === to.space)?.neighbours ?? []
       const path = begun === undefined ? [] : [begun.touches[0]]
-      void explain(wishesFor(game, asked.seat, answers(), path, to, { pieces: pieces(), neighbours }))
+      void explain(wishesFor(game, asked.seat, answers(), path, to, { pieces: pieces(), neighbours }), at)
     }
   }
 
@@ -313,7 +318,7 @@ export function createActing(
     if (possible.length > 0 || isFinger || asked === null) return
     const verb =
       answers().find(({ card }) => card !== null)?.verb ?? game.verbs.find(({ hand }) => hand === 'played')
-    if (verb !== undefined) void explain([`${asked.seat} ${verb.id} ${ref.id}`])
+    if (verb !== undefined) void explain([`${asked.seat} ${verb.id} ${ref.id}`], at)
   }
 
   /** A country was touched; says whether that is an answer. */

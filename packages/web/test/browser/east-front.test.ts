@@ -119,7 +119,7 @@ describe('East Front', () => {
       }),
     )
     expect(await situation(page)).toMatchObject({ isReaction: true })
-    await page.getByRole('heading', { name: 'What happened' }).waitFor()
+    await page.getByRole('list', { name: 'What happened' }).getByText('attacks').first().waitFor()
     await answer(page, [/^Use /])
     await wanted(page)
   })

@@ -41,11 +41,11 @@ describe('the pace of bots', () => {
 })
 
 describe('what is told of the game', () => {
-  test('in the corner of the map is nothing that was taken back', async ({ visit }) => {
+  test('under the question is nothing that was taken back', async ({ visit }) => {
     const visitor = await visit()
     const { page } = visitor
     await openRecord(visitor, firstPlay('crete'))
-    const lines = page.locator('.ticker-line')
+    const lines = page.locator('.news-line')
     const before = await lines.allInnerTexts()
     await openLog(page)
     const log = await readLog(page)

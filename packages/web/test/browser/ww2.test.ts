@@ -100,9 +100,14 @@ describe('WW2', () => {
     const { page } = visitor
     await openRecord(visitor, reactionAsked('midway'))
     expect(await situation(page)).toMatchObject({ isReaction: true })
-    await page.getByRole('heading', { name: 'What happened' }).waitFor()
-    await page.getByRole('heading', { name: 'You can use' }).waitFor()
-    expect(await page.getByRole('region', { name: /^Hand:/ }).isVisible()).toBe(true)
+    const news = page.getByRole('list', { name: 'What happened' })
+    expect(await news.getByRole('listitem').count()).toBeGreaterThan(0)
+    // Each card says what it does, and the hand, of which none answers, is a line that opens.
+    expect(await page.locator('.answer-words').first().innerText()).not.toBe('')
+    const hand = page.getByRole('region', { name: /^Hand:/ })
+    expect(await hand.count()).toBe(0)
+    await page.getByRole('button', { name: /^Hand:/ }).click()
+    await hand.waitFor()
     const used = await answer(page, [/^Use /])
     expect(used).toMatch(/^Use /)
     await page.getByRole('tab', { name: 'Log' }).click()

@@ -48,7 +48,8 @@ export async function readLog(page) {
 const LABELS = (/** @type {Element[]} */ found) =>
   found.map((button) => {
     const label = /** @type {Element} */ (button.cloneNode(true))
-    for (const extra of label.querySelectorAll('kbd, svg, .answer-count, .answer-list-card')) extra.remove()
+    for (const extra of label.querySelectorAll('kbd, svg, .answer-count, .answer-list-card, .answer-words'))
+      extra.remove()
     return label.textContent?.trim() ?? ''
   })
 

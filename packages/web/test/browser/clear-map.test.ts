@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { openRecord } from './support/begin.js'
+import { clickSpace } from './support/hand.mjs'
+import { recordOf } from './support/records.mjs'
+import { test } from './support/visit.js'
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+  [2560, 1440],
+] as const
+
+/** What lies over the map, by class: looked for at many places of it. Its own buttons are part of it. */
+const coverings = (page: Page) =>
+  page.locator('.table-map').evaluate((stage) => {
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    const found = new Set<string>()
+    for (let x = 5; x < width; x += 15)
+      for (let y = 5; y < height; y += 15) {
+        const hit = document.elementFromPoint(left + x, top + y)
+        if (hit !== null && hit.closest('.board') === null && hit !== stage) found.add(String(hit.className))
+      }
+    return [...found]
+  })
+
+describe.each([
+  ['ww2', 'midway', ['reaction']],
+  ['east-front', 'velikiye luki', ['defend', 'continue']],
+  ['balance-of-power', 'midway', ['attack', 'defend']],
+] as const)('%s', (game, seed, questions) => {
+  test('nothing covers the map, whatever the screen, while somebody is asked to react', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    const asked = new Set<string>(questions)
+    await openRecord(
+      visitor,
+      recordOf(game, seed, {
+        until: ({ game: rules, state, choices }) =>
+          choices.length > 80 && asked.has(rules.question(state) ?? ''),
+      }),
+    )
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect({ width, over: await coverings(page) }).toEqual({ width, over: [] })
+      const map = await page.locator('.table-map').boundingBox()
+      // The larger part of the width, and most of it on its side.
+      expect((map?.width ?? 0) / width).toBeGreaterThan(width === 844 ? 0.65 : 0.52)
+    }
+  })
+})
+
+test('why not stands at the space that was clicked, and goes with the next click', async ({ visit }) => {
+  const visitor = await visit()
+  const { page } = visitor
+  await openRecord(
+    visitor,
+    recordOf('ww2', 'dieppe', { until: ({ game, state }) => game.question(state) === 'space' }),
+  )
+  await clickSpace(page, 'australia')
+  const balloon = page.getByRole('alert')
+  await balloon.waitFor()
+  const [box, place] = await Promise.all([
+    balloon.boundingBox(),
+    page.locator('circle[data-space="australia"]').first().boundingBox(),
+  ])
+  const off = (box?.x ?? 0) + (box?.width ?? 0) / 2 - ((place?.x ?? 0) + (place?.width ?? 0) / 2)
+  expect(Math.abs(off)).toBeLessThan(250)
+  await page.mouse.click(700, 20)
+  await balloon.waitFor({ state: 'detached' })
+})

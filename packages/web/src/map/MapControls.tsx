@@ -10,7 +10,7 @@ import './MapControls.css'
 const IN = words('Zoom in', 'Zoomer')
 const OUT = words('Zoom out', 'Dézoomer')
 const WHOLE = words('Whole map', 'Carte entière')
-const FOLLOW = words('Follow what happens', 'Suivre ce qui se passe')
+const FOLLOW = words('Keep what happens in sight', 'Garder en vue ce qui se passe')
 const TOOLS = words('Map', 'Carte')
 
 /** The camera as buttons: nearer, further, the whole map, and its crowded parts. */

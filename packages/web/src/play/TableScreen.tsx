@@ -62,12 +62,17 @@ export default function TableScreen(props: {
   const play = createPlay(props.table, props.id, props.house ?? null)
   return (
     <PlayProvider value={play}>
-      <Screen onLeave={props.onLeave} coach={props.coach} />
+      <Screen onLeave={props.onLeave} coach={props.coach} isLesson={'coach' in props} />
     </PlayProvider>
   )
 }
 
-function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Element }) {
+function Screen(props: {
+  readonly onLeave: () => void
+  readonly coach?: JSX.Element
+  /** In a lesson nothing changes its height, so that the coach stays where it is. */
+  readonly isLesson: boolean
+}) {
   const play = usePlay()
   const { layout, isBroad } = createLayout()
   const [pane, setPane] = createSignal<Pane | null>(null)
@@ -223,7 +228,7 @@ function Screen(props: { readonly onLeave: () => void; readonly coach?: JSX.Elem
           </section>
         </Show>
         <Show when={(layout() === 'wide' || layout() === 'tablet') && play.handPanel() !== null}>
-          <Show when={isBeside() || props.coach} fallback={<FoldingHand />}>
+          <Show when={isBeside() || props.isLesson} fallback={<FoldingHand />}>
             <Hand />
           </Show>
         </Show>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openRecord } from './support/begin.js'
-import { clickSpace } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -50,24 +49,4 @@ describe.each([
       expect((map?.width ?? 0) / width).toBeGreaterThan(width === 844 ? 0.65 : 0.52)
     }
   })
-})
-
-test('why not stands at the space that was clicked, and goes with the next click', async ({ visit }) => {
-  const visitor = await visit()
-  const { page } = visitor
-  await openRecord(
-    visitor,
-    recordOf('ww2', 'dieppe', { until: ({ game, state }) => game.question(state) === 'space' }),
-  )
-  await clickSpace(page, 'australia')
-  const balloon = page.getByRole('alert')
-  await balloon.waitFor()
-  const [box, place] = await Promise.all([
-    balloon.boundingBox(),
-    page.locator('circle[data-space="australia"]').first().boundingBox(),
-  ])
-  const off = (box?.x ?? 0) + (box?.width ?? 0) / 2 - ((place?.x ?? 0) + (place?.width ?? 0) / 2)
-  expect(Math.abs(off)).toBeLessThan(250)
-  await page.mouse.click(700, 20)
-  await balloon.waitFor({ state: 'detached' })
 })

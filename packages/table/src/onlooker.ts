@@ -5,6 +5,7 @@ import {
   type Seat,
   type SeatSet,
   SeededRandom,
+  type State,
   sealed,
   seatBit,
   seatsOf,
@@ -47,6 +48,18 @@ const BREATH = 100
 
 /** The number of those who look without playing; people have others. */
 const WATCHING = 0
+
+/** The latest moment that those who only watch were told of a state, and all that it depends on besides. */
+interface ShownToAll {
+  readonly from: number
+  readonly serial: number
+  readonly seating: readonly Player[]
+  readonly nextBot: Seat
+  readonly moment: Moment
+}
+
+/** States of a chronicle never change. */
+const shownToAll = new WeakMap<State, ShownToAll>()
 
 /**
  * One who looks at a game: it gets the moments of the seat that it looks from, and all that it asks for goes through its rights. At a table of one
@@ -207,10 +220,23 @@ export class Onlooker implements Guest {
     if (this.viewer === null || this.isClosed) return
     const { made, version } = this.host.chronicle
     const person = this.personAt(this.viewer)
-    const news = made.slice(this.told.get(person) ?? 0)
+    const from = this.told.get(person) ?? 0
     this.told.set(person, version)
     this.lastTold = this.host.clock.now()
-    this.listener.moment(this.present(this.viewer, news))
+    this.listener.moment(
+      this.viewer === 'spectator' ? this.forAll(from) : this.present(this.viewer, made.slice(from)),
+    )
+  }
+
+  /** What all who only watch are told is made once, however many they are. */
+  private forAll(from: number): Moment {
+    const { state, serial, seating, nextBot, chronicle } = this.host
+    const last = shownToAll.get(state)
+    if (last?.from === from && last.serial === serial && last.seating === seating && last.nextBot === nextBot)
+      return last.moment
+    const moment = this.present('spectator', chronicle.made.slice(from))
+    shownToAll.set(state, { from, serial, seating, nextBot, moment })
+    return moment
   }
 
   private present(viewer: Viewer, news: readonly Made[]): Moment {

@@ -102,6 +102,27 @@ describe('each onlooker', () => {
     }
   })
 
+  it('who only watches is told what is made once for all who do, and anew when something has changed', async () => {
+    const host = hostOf(gameNamed('ww2'))
+    const [one, two] = [watch(host, SPECTATOR), watch(host, SPECTATOR)]
+    host.open()
+    await play(host, 'together', 5)
+    expect(one.moments).toHaveLength(6)
+    for (const [i, moment] of one.moments.entries()) expect(two.moments[i]).toBe(moment)
+    // Whoever comes late has not been told the same.
+    const late = watch(host, SPECTATOR)
+    late.onlooker.refresh()
+    expect(late.moments[0]).toMatchObject({ version: 5, news: [] })
+    host.reseat(
+      host.seating.map((player, seat) => (seat === 0 ? BOT : player)),
+      0,
+    )
+    expect(one.moments[6].seating[0].player).toEqual(BOT)
+    expect(late.moments[1]).toBe(two.moments[6])
+    await host.undo(host.serial, () => {})
+    expect(one.moments[7]).toMatchObject({ version: 4, serial: 6 })
+  })
+
   it('may come late: it is told how things stand, and not how they came about', async () => {
     const host = hostOf(gameNamed('ww2'))
     host.open()

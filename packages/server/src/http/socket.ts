@@ -110,6 +110,18 @@ class Visit implements House {
 
 const elsewhere = (): TableError => notNow('Ask for this over HTTP.', 'Cela se demande par HTTP.')
 
+/** What those who only watch are told is the same object for all of them, so it is written once. */
+const written = new WeakMap<object, string>()
+
+function textOf(message: unknown): string {
+  if (!isObject(message) || !isObject(message.moment) || message.moment.viewer !== 'spectator')
+    return JSON.stringify(message)
+  const { moment, ...rest } = message
+  const text = written.get(moment) ?? JSON.stringify(moment)
+  written.set(moment, text)
+  return `${JSON.stringify(rest).slice(0, -1)},"moment":${text}}`
+}
+
 /** What is sent to one socket before the program waits again goes out together: a choice, its reply and whose turn it is are one packet. */
 function together(stream: Duplex): () => void {
   let isHeld = false
@@ -142,7 +154,7 @@ export function attend(
       return
     }
     hold()
-    socket.send(JSON.stringify(message))
+    socket.send(textOf(message))
   }
   let hear: (message: unknown) => void = () => {}
   const line: Line = {

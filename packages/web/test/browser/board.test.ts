@@ -2,7 +2,7 @@ import type { GameRecord } from '@materiel/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openRecord } from './support/begin.js'
-import { cut, recordOf } from './support/records.mjs'
+import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
 /** A board that can be read: measured on the screen, in the middle of a game, when many pieces stand there. */
@@ -15,11 +15,9 @@ const SCREENS = [
   [2560, 1440],
 ] as const
 
-/** A share of a game between bots. */
-function middleOf(game: string, share: number, options = {}): GameRecord {
-  const record = recordOf(game, 'tobruk', { bot: 'greedy', options })
-  return cut(record, Math.floor(record.choices.length * share))
-}
+/** A game between bots, after so many choices: crowded, and not yet over. */
+const after = (game: string, choices: number, options = {}): GameRecord =>
+  recordOf(game, 'tobruk', { bot: 'greedy', options, until: (session) => session.choices.length >= choices })
 
 interface Seen {
   /** Names and pieces that lie on each other. */
@@ -64,13 +62,37 @@ const look = (page: Page): Promise<Seen> =>
     }
   })
 
+/** The copies of a space that lie in the picture with all of them: how wide each is. */
+const widthsInSight = (page: Page, space: string) =>
+  page.locator('.board-picture').evaluate((picture, id) => {
+    const sight = picture.getBoundingClientRect()
+    return [...picture.querySelectorAll(`.ground-space[data-space="${id}"]`)]
+      .map((shape) => shape.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left >= sight.left && right <= sight.right && top >= sight.top && bottom <= sight.bottom,
+      )
+      .map(({ width }) => width)
+  }, space)
+
 const settle = (page: Page) => page.waitForTimeout(300)
 
+/** Europe has the room that its pieces need, and its view has all of the Mediterranean. */
+async function seesEurope(page: Page): Promise<void> {
+  const [germany] = await widthsInSight(page, 'germany')
+  expect(germany).toBeGreaterThanOrEqual(130)
+  expect((await look(page)).smallestPiece).toBeGreaterThanOrEqual(28)
+  await page.getByRole('button', { name: 'Europe' }).click()
+  await settle(page)
+  expect(await widthsInSight(page, 'mediterranean-sea')).toHaveLength(1)
+  expect(await widthsInSight(page, 'united-kingdom')).toHaveLength(1)
+}
+
 describe.each([
-  ['ww2', () => middleOf('ww2', 0.6)],
-  ['ww2-french', () => middleOf('ww2-french', 0.6, { air: true })],
-  ['east-front', () => middleOf('east-front', 0.6)],
-  ['balance-of-power', () => middleOf('balance-of-power', 0.6)],
+  ['ww2', () => after('ww2', 260)],
+  ['ww2-french', () => after('ww2-french', 220, { air: true })],
+  ['east-front', () => after('east-front', 150)],
+  ['balance-of-power', () => after('balance-of-power', 70)],
 ] as const)('the board of %s', (game, record) => {
   test('can be read on every screen', async ({ visit }) => {
     const visitor = await visit()
@@ -81,7 +103,7 @@ describe.each([
       await settle(page)
       const isSmall = width < 1000
       if (isSmall) await page.locator('.map-inset').first().dispatchEvent('click')
-      else if (width === 1024) await page.locator('.map-controls button').nth(2).click()
+      else await page.locator('.map-controls button').nth(2).click()
       const screen = `${game} at ${width} x ${height}`
       await expect
         .poll(async () => (await look(page)).names, { message: screen, timeout: 10_000 })
@@ -90,34 +112,8 @@ describe.each([
       expect(seen.overlaps, screen).toEqual([])
       expect(seen.pieces, screen).toBeGreaterThan(2)
       if (width !== 1024) expect(seen.smallestPiece, screen).toBeGreaterThanOrEqual(24)
+      if (game.startsWith('ww2') && width === 1440) await seesEurope(page)
       if (width === 844) expect(seen.widthOfMap, screen).toBeGreaterThan(0.6 * width)
     }
   })
-})
-
-test('Europe has the room that its pieces need, and its view has all of the Mediterranean', async ({
-  visit,
-}) => {
-  const visitor = await visit()
-  const { page } = visitor
-  await openRecord(visitor, middleOf('ww2', 0.6))
-  /** The copies of a space that lie in the picture with all of them: how wide each is. */
-  const widthsInSight = (space: string) =>
-    page.locator('.board-picture').evaluate((picture, id) => {
-      const sight = picture.getBoundingClientRect()
-      return [...picture.querySelectorAll(`.ground-space[data-space="${id}"]`)]
-        .map((shape) => shape.getBoundingClientRect())
-        .filter(
-          ({ left, right, top, bottom }) =>
-            left >= sight.left && right <= sight.right && top >= sight.top && bottom <= sight.bottom,
-        )
-        .map(({ width }) => width)
-    }, space)
-  const [germany] = await widthsInSight('germany')
-  expect(germany).toBeGreaterThanOrEqual(130)
-  expect((await look(page)).smallestPiece).toBeGreaterThanOrEqual(28)
-  await page.getByRole('button', { name: 'Europe' }).click()
-  await settle(page)
-  expect(await widthsInSight('mediterranean-sea')).toHaveLength(1)
-  expect(await widthsInSight('united-kingdom')).toHaveLength(1)
 })

@@ -25,9 +25,10 @@ const look = (page: Page) =>
     }
   })
 
-describe.each(['en', 'fr'] as const)('a hand of cards (%s)', (language) => {
+describe('a hand of cards', () => {
   test('nothing is cut off on ten cards, and none is narrower than it should be', async ({ visit }) => {
-    const visitor = await visit({ language })
+    // French has the longer words.
+    const visitor = await visit({ language: 'fr' })
     const { page } = visitor
     await begin(visitor, 'ww2', { seed: 'crete' })
     for (const [width, height] of [

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { BadConfig, readConfig } from './config.js'
+import { newServerKey } from './notices/sealing.js'
 import { fileIn, interrupted, startServer } from './server.js'
 import { backUp, openFile } from './storage/sqlite.js'
 
 /** The materiel-server command: serve, copy everything while it is served, show what was reported. */
 
-const USAGE = `Usage: materiel-server [serve | backup FILE | reports | health]
+const USAGE = `Usage: materiel-server [serve | backup FILE | reports | push-key | health]
 
   serve         serve tables until Ctrl-C (what it does without a word)
   backup FILE   copy the database into a new file, also while it is in use
   reports       what people have reported
+  push-key      make a key for MATERIEL_PUSH_KEY, by which push services know this server
   health        exit with 0 if the server here answers
 
 Everything else is decided by environment variables: see docs/hosting.md.
@@ -55,6 +57,7 @@ async function run([command = 'serve', ...operands]: readonly string[]): Promise
   else if (command === 'backup' && operands.length === 1)
     backUp(fileIn(readConfig(process.env).data), operands[0])
   else if (command === 'reports' && operands.length === 0) await reports()
+  else if (command === 'push-key' && operands.length === 0) console.log(newServerKey().privateKey)
   else if (command === 'health' && operands.length === 0) await health()
   else {
     process.stderr.write(USAGE)

@@ -106,7 +106,8 @@ export class People {
     return this.store.deleteKeysOf(person.id, null)
   }
 
-  private async checkPassword({ person }: Asker, password: string): Promise<void> {
+  /** Accounts show their password; guests have none. */
+  async checkPassword({ person }: Asker, password: string): Promise<void> {
     if (person.password !== null && !(await fits(password, person.password))) throw wrongPassword()
   }
 
@@ -117,6 +118,16 @@ export class People {
     await this.checkPassword(asker, old)
     await this.store.changePerson(asker.person.id, { password: await keep(password, this.cost) })
     await this.store.deleteKeysOf(asker.person.id, asker.key)
+  }
+
+  accountNamed(name: string): Promise<StoredPerson | null> {
+    return this.store.account(nameKey(name))
+  }
+
+  /** All sessions end. */
+  async setPassword(person: string, password: string): Promise<void> {
+    await this.store.changePerson(person, { password: await keep(password, this.cost) })
+    await this.store.deleteKeysOf(person, null)
   }
 
   async me({ person }: Asker): Promise<Me> {
@@ -140,6 +151,12 @@ export class People {
       ...(await this.me(asker)),
       muted: await store.mutes(id),
       bots: (await store.botsOf(id)).map(publicOf),
+      mail: await store.contact(id),
+      browsers: (await store.pushesOf(id)).map(({ endpoint, language, created }) => ({
+        endpoint,
+        language,
+        created,
+      })),
       tables: tables.map((table) => ({
         id: table.id,
         game: table.doc.game,
@@ -165,6 +182,10 @@ export class People {
   }
 
   private async bury(id: string): Promise<void> {
+    await this.store.setContact(id, null)
+    await this.store.endLettersOf(id, null)
+    for (const { endpoint } of await this.store.pushesOf(id)) await this.store.deletePush(endpoint, id)
+    await this.store.cameBack(id)
     await this.store.deleteKeysOf(id, null)
     await this.store.changePerson(id, {
       name: GONE,

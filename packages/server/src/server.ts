@@ -46,7 +46,10 @@ export async function startServer(config: Config, own: Partial<Parts> = {}): Pro
   app = await appOf(services)
   const port = await listen(app, config)
   const forgetting = setInterval(() => {
-    store.deleteKeysBefore(clock.now()).catch((error) => services.trouble(error))
+    const now = clock.now()
+    Promise.all([store.deleteKeysBefore(now), store.deleteLettersBefore(now - LETTERS_KEPT)]).catch(
+      services.trouble,
+    )
   }, HOUR)
   return {
     addresses: addressesOf(config.host, port),
@@ -54,6 +57,7 @@ export async function startServer(config: Config, own: Partial<Parts> = {}): Pro
     services,
     stop: async () => {
       clearInterval(forgetting)
+      await services.notices.stop()
       await services.rooms.stop()
       await app?.close()
       await threads?.stop()
@@ -63,6 +67,8 @@ export async function startServer(config: Config, own: Partial<Parts> = {}): Pro
 }
 
 const HOUR = 3_600_000
+/** Letters are counted by the day. */
+const LETTERS_KEPT = 24 * HOUR
 
 /** How many ports it tries after the one that is wanted. */
 const TRIES = 20

@@ -255,6 +255,41 @@ export const PUSHED = v.union([
 ])
 export type Pushed = v.InferOutput<typeof PUSHED>
 
+// --- Notices to those who are not there.
+
+const LANGUAGES = ['en', 'fr'] as const
+const language = v.optional(v.picklist(LANGUAGES), 'en')
+
+/** An address of mail, as far as can be told without writing to it. */
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.regex(/^[^\s@<>()[\],;:"\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u),
+)
+
+/** Keys and secrets as bytes are written: base64url. */
+const bytes = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/))
+
+/** What the host of the server offers, and what whoever asks has of it. */
+const notices = object({
+  /** The key that browsers subscribe with; null where the host has none. */
+  pushKey: v.nullable(text(128)),
+  /** Whether the server writes mail. */
+  mail: v.boolean(),
+  /** Null for those who are nobody yet, and who gave no address. */
+  mine: v.nullable(
+    object({
+      address: text(254),
+      /** Whether the link that was sent there has been followed. */
+      confirmed: v.boolean(),
+      /** Whether they are told by mail that it is their turn. */
+      turns: v.boolean(),
+    }),
+  ),
+})
+export type Notices = v.InferOutput<typeof notices>
+
 // --- What is asked over HTTP: the bodies, and the answers.
 
 const nothing = object({})
@@ -269,6 +304,18 @@ export const BODIES = {
   /** Accounts give their password. */
   deleteMe: object({ password: v.optional(attempt, '') }),
   newBot: object({ name: personName }),
+  /** As a browser writes its subscription, and the language that its person reads. */
+  addPush: object({
+    endpoint: text(1024),
+    keys: object({ p256dh: bytes(128), auth: bytes(64) }),
+    language,
+  }),
+  deletePush: object({ endpoint: text(1024) }),
+  setMail: object({ address, password: attempt, language }),
+  setTurnMail: object({ turns: v.boolean() }),
+  forgotten: object({ name: text(NAME_LENGTH) }),
+  letter: object({ secret: text(128) }),
+  newPassword: object({ secret: text(128), password }),
   createTable: newTable,
   sit: object({ seat, word: v.optional(word, '') }),
   /** Put a bot of the house on a chair, or have nobody there (`null`). */
@@ -293,6 +340,7 @@ export const BODIES = {
 export const ANSWERS = {
   nothing,
   me,
+  notices,
   page,
   ranking: object({ ranking: list(rank) }),
   bots: object({ bots: list(botAccount) }),

@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 /** The server as others see it: what can be asked, the socket, the page, and what its host wants to know. */
 export async function appOf(services: Services): Promise<FastifyInstance> {
-  const { config, store, people, rooms, limits } = services
+  const { config, store, people, rooms, limits, notices } = services
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     // One proxy, and what it says alone: what was said before it anybody could have said.
@@ -112,6 +112,7 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
       },
     },
     (socket, request) => {
+      if (request.asker !== null) notices.cameBack(request.asker.person.id)
       attend(socket, request.raw.socket, request.asker?.person.id ?? null, services, request.id)
     },
   )

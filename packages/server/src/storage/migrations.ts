@@ -111,4 +111,50 @@ const first: Migration = {
   },
 }
 
-export const migrations: MigrationProvider = { getMigrations: async () => ({ '0001-first': first }) }
+/** How people are reached who are not there: by mail, and by the push service of their browser. */
+const notices: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('contacts')
+      .addColumn('person', 'text', (c) => c.primaryKey())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('confirmed', 'integer', (c) => c.notNull())
+      .addColumn('turns', 'integer', (c) => c.notNull())
+      .addColumn('language', 'text', (c) => c.notNull())
+      .addColumn('told', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('letters')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('purpose', 'text', (c) => c.notNull())
+      .addColumn('addressHash', 'text', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .addColumn('expires', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('letters_person').on('letters').column('person').execute()
+    await db.schema.createIndex('letters_address').on('letters').columns(['addressHash', 'created']).execute()
+    await db.schema
+      .createTable('pushes')
+      .addColumn('endpoint', 'text', (c) => c.primaryKey())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('p256dh', 'text', (c) => c.notNull())
+      .addColumn('auth', 'text', (c) => c.notNull())
+      .addColumn('language', 'text', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('pushes_person').on('pushes').column('person').execute()
+    await db.schema
+      .createTable('notified')
+      .addColumn('table', 'text', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('notified_one', ['table', 'person'])
+      .execute()
+    await db.schema.createIndex('notified_person').on('notified').column('person').execute()
+  },
+}
+
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({ '0001-first': first, '0002-notices': notices }),
+}

@@ -7,8 +7,11 @@ import type {
   Notice,
   Progress,
   Store,
+  StoredContact,
   StoredKey,
+  StoredLetter,
   StoredPerson,
+  StoredPush,
   StoredRating,
   StoredReport,
   StoredResult,
@@ -53,6 +56,10 @@ interface Rows {
   reports: StoredReport
   ratings: StoredRating
   results: StoredResult
+  contacts: Omit<StoredContact, 'confirmed' | 'turns'> & { confirmed: number; turns: number }
+  letters: StoredLetter
+  pushes: StoredPush
+  notified: { table: string; person: string }
 }
 
 /** What every database does in its own way. */
@@ -160,6 +167,8 @@ export class SqlStore implements Store {
 
   async deleteKeysBefore(time: number): Promise<void> {
     await this.db.deleteFrom('keys').where('expires', '<', time).execute()
+    const alive = this.db.selectFrom('keys').select('hash')
+    await this.db.deleteFrom('pushes').where('key', 'not in', alive).execute()
   }
 
   // --- Tables.
@@ -416,6 +425,135 @@ export class SqlStore implements Store {
       .where('who', '=', who)
       .orderBy('at', 'desc')
       .limit(most)
+      .execute()
+  }
+
+  // --- How people are reached who are not there.
+
+  async contact(person: string): Promise<StoredContact | null> {
+    const row = await this.db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('person', '=', person)
+      .executeTakeFirst()
+    return row === undefined ? null : { ...row, confirmed: row.confirmed === 1, turns: row.turns === 1 }
+  }
+
+  async setContact(person: string, contact: Omit<StoredContact, 'person'> | null): Promise<void> {
+    if (contact === null) {
+      await this.db.deleteFrom('contacts').where('person', '=', person).execute()
+      return
+    }
+    const row = { ...contact, confirmed: contact.confirmed ? 1 : 0, turns: contact.turns ? 1 : 0 }
+    await this.db
+      .insertInto('contacts')
+      .values({ person, ...row })
+      .onConflict((oc) => oc.column('person').doUpdateSet(row))
+      .execute()
+  }
+
+  async addLetter(letter: StoredLetter): Promise<void> {
+    await this.db.insertInto('letters').values(letter).execute()
+  }
+
+  async letter(hash: string): Promise<StoredLetter | null> {
+    const row = await this.db.selectFrom('letters').selectAll().where('hash', '=', hash).executeTakeFirst()
+    return row ?? null
+  }
+
+  async countLetters(addressHash: string, since: number): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('letters')
+      .select(countAll)
+      .where('addressHash', '=', addressHash)
+      .where('created', '>=', since)
+      .where('purpose', '!=', 'stop')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  async endLettersOf(person: string, purpose: StoredLetter['purpose'] | null): Promise<void> {
+    await this.db
+      .updateTable('letters')
+      .set({ expires: 0 })
+      .where('person', '=', person)
+      .$if(purpose !== null, (query) => query.where('purpose', '=', purpose as StoredLetter['purpose']))
+      .execute()
+  }
+
+  async deleteLettersBefore(time: number): Promise<void> {
+    await this.db.deleteFrom('letters').where('expires', '<', time).where('created', '<', time).execute()
+  }
+
+  async addPush(push: StoredPush, most: number): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('pushes')
+        .values(push)
+        .onConflict((oc) => oc.column('endpoint').doUpdateSet(push))
+        .execute()
+      const own = db.selectFrom('pushes').select('endpoint').where('person', '=', push.person)
+      const latest = own.orderBy('created', 'desc').orderBy('endpoint').limit(most)
+      await db
+        .deleteFrom('pushes')
+        .where('person', '=', push.person)
+        .where('endpoint', 'not in', latest)
+        .execute()
+    })
+  }
+
+  pushesOf(person: string): Promise<StoredPush[]> {
+    return this.db
+      .selectFrom('pushes')
+      .innerJoin('keys', 'keys.hash', 'pushes.key')
+      .selectAll('pushes')
+      .where('pushes.person', '=', person)
+      .execute()
+  }
+
+  async deletePush(endpoint: string, person: string | null): Promise<void> {
+    await this.db
+      .deleteFrom('pushes')
+      .where('endpoint', '=', endpoint)
+      .$if(person !== null, (query) => query.where('person', '=', person as string))
+      .execute()
+  }
+
+  async reachable(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('pushes')
+      .innerJoin('keys', 'keys.hash', 'pushes.key')
+      .select('pushes.person')
+      .union(
+        this.db.selectFrom('contacts').select('person').where('confirmed', '=', 1).where('turns', '=', 1),
+      )
+      .execute()
+    return rows.map(({ person }) => person)
+  }
+
+  async notified(table: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('notified').select('person').where('table', '=', table).execute()
+    return rows.map(({ person }) => person)
+  }
+
+  async setNotified(table: string, person: string, is: boolean): Promise<void> {
+    if (is)
+      await this.db
+        .insertInto('notified')
+        .values({ table, person })
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    else
+      await this.db.deleteFrom('notified').where('table', '=', table).where('person', '=', person).execute()
+  }
+
+  async cameBack(person: string): Promise<void> {
+    await this.db.deleteFrom('notified').where('person', '=', person).execute()
+    await this.db
+      .updateTable('contacts')
+      .set({ told: null })
+      .where('person', '=', person)
+      .where('told', 'is not', null)
       .execute()
   }
 

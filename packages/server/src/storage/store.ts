@@ -1,4 +1,4 @@
-import type { JsonObject } from '@materiel/kernel'
+import type { JsonObject, Language } from '@materiel/kernel'
 import type { Entry, Standing } from '@materiel/table'
 import type { ClockRule, Orders, Result, Said, Watching } from '@materiel/table/online'
 
@@ -68,6 +68,32 @@ export interface Store {
   ): Promise<boolean>
   resultsOf(who: string, most: number): Promise<StoredResult[]>
 
+  // --- How people are reached who are not there.
+  contact(person: string): Promise<StoredContact | null>
+  /** Keep how somebody is reached by mail, in the place of what was kept; forget it, with null. */
+  setContact(person: string, contact: Omit<StoredContact, 'person'> | null): Promise<void>
+  /** Letters are links that were sent to somebody, by the hashes of their secrets. */
+  addLetter(letter: StoredLetter): Promise<void>
+  letter(hash: string): Promise<StoredLetter | null>
+  /** How many letters were asked for since then, to the address with this hash. */
+  countLetters(addressHash: string, since: number): Promise<number>
+  /** The links of all letters of somebody are void, for one purpose or, with null, whatever it was. */
+  endLettersOf(person: string, purpose: StoredLetter['purpose'] | null): Promise<void>
+  /** Those that are no longer good and were written before then. */
+  deleteLettersBefore(time: number): Promise<void>
+  /** Where a browser is reached; it belongs to the session in which it was given, and ends with it. No more than so many for somebody. */
+  addPush(push: StoredPush, most: number): Promise<void>
+  pushesOf(person: string): Promise<StoredPush[]>
+  /** One of somebody, or whoever's it is. */
+  deletePush(endpoint: string, person: string | null): Promise<void>
+  /** Everybody who can be reached in one way or the other. */
+  reachable(): Promise<string[]>
+  /** Those who were told that a table waits for them, and have not come back since. */
+  notified(table: string): Promise<string[]>
+  setNotified(table: string, person: string, is: boolean): Promise<void>
+  /** Somebody is back: from now on they may be told again. */
+  cameBack(person: string): Promise<void>
+
   // --- The store itself.
   /** Whether it answers. */
   check(): Promise<void>
@@ -95,6 +121,41 @@ export interface StoredKey {
   readonly created: number
   /** Null for those of bots, which last until they are taken back. */
   readonly expires: number | null
+}
+
+/** How somebody is reached by mail. */
+export interface StoredContact {
+  readonly person: string
+  readonly address: string
+  /** Whether they have shown that the address is theirs. */
+  readonly confirmed: boolean
+  /** Whether they want to be told that it is their turn. */
+  readonly turns: boolean
+  readonly language: Language
+  /** When they were told last that it is their turn; null if they have come back since. */
+  readonly told: number | null
+}
+
+export interface StoredLetter {
+  readonly hash: string
+  readonly person: string
+  readonly purpose: 'confirm' | 'password' | 'stop'
+  /** Only the hash of where it went is kept: it is counted after the address is forgotten. */
+  readonly addressHash: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** Where the push service of a browser takes what is for somebody, and the keys that it is sealed with. */
+export interface StoredPush {
+  readonly endpoint: string
+  /** The hash of the session. */
+  readonly key: string
+  readonly person: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly language: Language
+  readonly created: number
 }
 
 /** All seats of one player. */

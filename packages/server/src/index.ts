@@ -2,3 +2,4 @@
 export { BadConfig, type Config, readConfig } from './config.js'
 export { filesOf } from './http/files.js'
 export { interrupted, type Server, startServer } from './server.js'
+export type { Parts } from './services.js'

@@ -39,3 +39,39 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(answer())
 })
+
+// --- Notices of the server: it is somebody's turn. They say nothing that the list of one's games does not.
+
+const tableAt = (table) => `${PAGE}#/online/${encodeURIComponent(table)}`
+
+self.addEventListener('push', (event) => {
+  const tell = async () => {
+    const { title, body, table } = event.data.json()
+    const windows = await self.clients.matchAll({ type: 'window' })
+    // Whoever looks at the page sees it there.
+    if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return
+    await self.registration.showNotification(title, {
+      body,
+      // A table is told of once, however often it waits.
+      tag: table,
+      data: table,
+      icon: new URL('icons/icon-192.png', PAGE).href,
+      badge: new URL('icons/icon-192.png', PAGE).href,
+    })
+  }
+  event.waitUntil(tell())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const goThere = async () => {
+    const address = tableAt(event.notification.data)
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const open = windows.find(({ url }) => url === address) ?? windows[0]
+    if (open === undefined) return self.clients.openWindow(address)
+    await open.focus()
+    // The page itself goes there: it is the same page, at another place.
+    if (open.url !== address) open.postMessage({ goTo: event.notification.data })
+  }
+  event.waitUntil(goThere())
+})

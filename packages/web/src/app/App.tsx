@@ -19,6 +19,8 @@ const Lobby = lazy(() => import('./online/Lobby.js'))
 const Lay = lazy(() => import('./online/Lay.js'))
 const Account = lazy(() => import('./online/Account.js'))
 const Player = lazy(() => import('./online/Player.js'))
+const Rankings = lazy(() => import('./online/Rankings.js'))
+const Letter = lazy(() => import('./online/Letter.js'))
 const OnlineRoute = lazy(() => import('./online/OnlineRoute.js'))
 const RulesPage = lazy(() => import('../study/RulesPage.js'))
 const CardsPage = lazy(() => import('../study/CardsPage.js'))
@@ -95,6 +97,12 @@ export function App() {
               </Match>
               <Match when={at('player')} keyed>
                 {(here) => <Player id={here.id} />}
+              </Match>
+              <Match when={at('rankings')}>
+                {(here) => <Rankings game={findGame(here().game) ?? GAMES[0]} players={here().players} />}
+              </Match>
+              <Match when={at('letter')} keyed>
+                {(here) => <Letter purpose={here.purpose} secret={here.secret} />}
               </Match>
               <Match when={at('online')} keyed>
                 {(here) => <OnlineRoute id={here.id} />}

@@ -1,8 +1,10 @@
 import { words } from '@materiel/kernel'
+import { lazy, Show, Suspense } from 'solid-js'
 import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from '../common/language.js'
 import { Choice } from '../ui/Choice.js'
 import { Toggle } from '../ui/Toggle.js'
 import './SettingsPage.css'
+import { served } from '../common/served.js'
 import {
   BOT_PACES,
   type BotPace,
@@ -26,6 +28,10 @@ import {
   theme,
 } from '../common/settings.js'
 import { pageTitle } from '../common/title.js'
+
+const NoticesGroup = lazy(() =>
+  import('./online/NoticesGroup.js').then((loaded) => ({ default: loaded.OnlineNotices })),
+)
 
 const SETTINGS = words('Settings', 'Réglages')
 const REMEMBERED = words(
@@ -131,6 +137,11 @@ export default function SettingsPage() {
         />
         <Toggle label={say(SOUND)} note={say(SOUND_NOTE)} checked={sound()} onChange={setSound} />
       </section>
+      <Show when={served()}>
+        <Suspense>
+          <NoticesGroup />
+        </Suspense>
+      </Show>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js'
+import { go } from '../common/route.js'
 
 /** A new build that waits until the person wants it; none most of the time. */
 const [waiting, setWaiting] = createSignal<ServiceWorker | null>(null)
@@ -12,6 +13,10 @@ export function keepOffline(): void {
   navigator.serviceWorker.register(address).then(
     (registration) => {
       setWaiting(registration.waiting)
+      // A notice that was touched leads to its table.
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        if (typeof data?.goTo === 'string') go({ page: 'online', id: data.goTo })
+      })
       registration.addEventListener('updatefound', () => attend(registration.installing))
     },
     // A page from a file, or a browser that forbids it: then a network is needed, and nothing else changes.

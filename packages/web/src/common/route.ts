@@ -15,6 +15,9 @@ export type Route =
   | { readonly page: 'online'; readonly id: string }
   | { readonly page: 'account' }
   | { readonly page: 'player'; readonly id: string }
+  | { readonly page: 'rankings'; readonly game: string; readonly players?: string }
+  /** What the link in a mail leads to. */
+  | { readonly page: 'letter'; readonly purpose: string; readonly secret: string }
 
 /** The address of a place, for links: `#/rules/ww2/ww2.supply.port`. */
 export function href(route: Route): string {
@@ -43,6 +46,10 @@ function partsOf(route: Route): readonly (string | undefined)[] {
       return ['cards', route.game, route.card]
     case 'lessons':
       return ['lessons', route.game, route.lesson]
+    case 'rankings':
+      return ['rankings', route.game, route.players]
+    case 'letter':
+      return ['letter', route.purpose, route.secret]
   }
 }
 
@@ -68,6 +75,10 @@ export function routeOf(hash: string): Route {
       return second ? { page, game: first, card: second } : { page, game: first }
     case 'lessons':
       return second ? { page, game: first, lesson: second } : { page, game: first }
+    case 'rankings':
+      return second ? { page, game: first, players: second } : { page, game: first }
+    case 'letter':
+      return second ? { page, purpose: first, secret: second } : { page: 'home' }
     default:
       return { page: 'home' }
   }

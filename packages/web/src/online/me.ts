@@ -4,6 +4,7 @@ import { isBoolean, remembered } from '../common/remembered.js'
 import { setTurns } from '../common/turns.js'
 import { ask, OnlineError } from './api.js'
 import { redial, whenBack } from './line.js'
+import { dropPush, keepPush } from './notices.js'
 
 /** Who the server takes the person at this browser for. */
 
@@ -47,6 +48,8 @@ whenBack(() => {
 function become(person: Me | null): void {
   know(person)
   redial()
+  // What this browser is told goes with whoever is here; a server that says no leaves it as it is.
+  void (person === null ? dropPush() : keepPush()).catch(() => {})
 }
 
 export const beGuest = async (name: string): Promise<void> => become(await ask('POST', 'guests', { name }))
@@ -70,6 +73,19 @@ export async function deleteMe(password: string): Promise<void> {
   await ask('DELETE', 'me', { password })
   become(null)
 }
+/** A program that plays for somebody. */
+export interface Program {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+}
+export const myPrograms = async (): Promise<readonly Program[]> =>
+  (await ask<{ bots: Program[] }>('GET', 'me/bots')).bots
+export const newProgram = (name: string): Promise<{ bot: Program; token: string }> =>
+  ask('POST', 'me/bots', { name })
+export const deleteProgram = (id: string): Promise<object> =>
+  ask('DELETE', `me/bots/${encodeURIComponent(id)}`)
+
 export const myData = (): Promise<object> => ask('GET', 'me/data')
 
 export async function mute(person: string, isMuted: boolean): Promise<void> {

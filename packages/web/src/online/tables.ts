@@ -1,5 +1,14 @@
 import type { GameRecord } from '@materiel/kernel'
-import type { NewTable, Orders, Proposal, Rating, Result, Said, TableInfo } from '@materiel/table/online'
+import type {
+  NewTable,
+  Orders,
+  Proposal,
+  Rated,
+  Rating,
+  Result,
+  Said,
+  TableInfo,
+} from '@materiel/table/online'
 import {
   type Accessor,
   createEffect,
@@ -68,6 +77,18 @@ export const playerOf = (
   person: string,
 ): Promise<{ person: { id: string; name: string; kind: string }; ratings: Rating[]; results: Result[] }> =>
   ask('GET', `people/${encodeURIComponent(person)}`)
+
+/** Who plays a game how well, the strongest first. */
+export const rankingOf = async (
+  game: string,
+  players: number,
+): Promise<readonly { readonly who: Rated; readonly rating: Rating }[]> =>
+  (
+    await ask<{ ranking: { who: Rated; rating: Rating }[] }>(
+      'GET',
+      `rankings/${encodeURIComponent(game)}/${players}`,
+    )
+  ).ranking
 
 /** What can be done at a table. Each resolves to the table as it is laid then. */
 export const deeds = (id: string) => {

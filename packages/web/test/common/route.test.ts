@@ -16,6 +16,9 @@ describe('routes', () => {
     ['#/online/15b7', { page: 'online', id: '15b7' }],
     ['#/account', { page: 'account' }],
     ['#/player/15b7', { page: 'player', id: '15b7' }],
+    ['#/rankings/ww2', { page: 'rankings', game: 'ww2' }],
+    ['#/rankings/ww2/6', { page: 'rankings', game: 'ww2', players: '6' }],
+    ['#/letter/confirm/15b7', { page: 'letter', purpose: 'confirm', secret: '15b7' }],
   ]
 
   test.each(places)('%s is a place, there and back', (address, route) => {
@@ -23,7 +26,7 @@ describe('routes', () => {
     expect(href(route)).toBe(address)
   })
 
-  test.each(['', '#', '#/nowhere', '#/new', '#/table/', '#/rules', 'nonsense'])(
+  test.each(['', '#', '#/nowhere', '#/new', '#/table/', '#/rules', '#/letter/confirm', 'nonsense'])(
     '%j is the first page',
     (address) => {
       expect(routeOf(address)).toEqual({ page: 'home' })

@@ -1,6 +1,6 @@
 import { words } from '@materiel/kernel'
 import type { Me } from '@materiel/table/online'
-import { createSignal, For, type JSX, Show } from 'solid-js'
+import { createResource, createSignal, For, Show } from 'solid-js'
 import { say, sayDate } from '../../common/language.js'
 import { href } from '../../common/route.js'
 import { pageTitle } from '../../common/title.js'
@@ -15,11 +15,15 @@ import {
   signOut,
   signOutEverywhere,
 } from '../../online/me.js'
+import { askNotices, forgotPassword } from '../../online/notices.js'
 import { download } from '../../play/files.js'
 import { Button } from '../../ui/Button.js'
 import { Dialog } from '../../ui/Dialog.js'
 import '../SettingsPage.css'
+import { type Field, Form, Group } from './Form.js'
+import { NoticesGroup } from './NoticesGroup.js'
 import { OnlinePage } from './OnlinePage.js'
+import { Programs } from './Programs.js'
 import { Trouble } from './Trouble.js'
 import { WhoAmI } from './WhoAmI.js'
 
@@ -33,8 +37,18 @@ const MAKE_NOTE = words(
 const NAME = words('Name', 'Nom')
 const PASSWORD = words('Password', 'Mot de passe')
 const PASSWORD_NOTE = words(
-  'At least 10 signs. Nobody can send you a new one: keep it well.',
-  'Au moins 10 signes. Personne ne pourra vous en envoyer un autre : gardez-le bien.',
+  'At least 10 signs. Keep it well: without a confirmed address nobody can send you a new one.',
+  'Au moins 10 signes. Gardez-le bien : sans adresse confirmée, personne ne pourra vous en envoyer un autre.',
+)
+const FORGOTTEN = words('I forgot the password', 'J’ai oublié le mot de passe')
+const FORGOTTEN_NOTE = words(
+  'If the account has a confirmed address, a link to a new password is sent there.',
+  'Si le compte a une adresse confirmée, un lien vers un nouveau mot de passe y est envoyé.',
+)
+const SEND_LINK = words('Send me a link', 'M’envoyer un lien')
+const LINK_SENT = words(
+  'If there is such an account with an address, the link is on its way.',
+  'Si un tel compte existe et a une adresse, le lien est en route.',
 )
 const SINCE = (date: string) => words(`Here since ${date}`, `Ici depuis le ${date}`)
 const MY_PAGE = words('My page', 'Ma page')
@@ -80,86 +94,6 @@ export default function Account() {
   )
 }
 
-/** A part of the page, with what went wrong in it. */
-function Group(props: { readonly id: string; readonly title: string; readonly children: JSX.Element }) {
-  return (
-    <section class="settings-group" aria-labelledby={props.id}>
-      <h2 id={props.id}>{props.title}</h2>
-      {props.children}
-    </section>
-  )
-}
-
-interface Field {
-  readonly id: string
-  readonly label: string
-  readonly type: 'text' | 'password'
-  readonly autocomplete: string
-  readonly value?: string
-  readonly note?: string
-}
-
-/** A few fields and a button. What was typed stays if it was not taken. */
-function Form(props: {
-  readonly fields: readonly Field[]
-  readonly go: string
-  readonly done?: string
-  readonly onSubmit: (...values: string[]) => Promise<unknown>
-}) {
-  const [trouble, setTrouble] = createSignal<unknown>()
-  const [isDone, setDone] = createSignal(false)
-  const [busy, setBusy] = createSignal(false)
-  let form!: HTMLFormElement
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setTrouble(undefined)
-    setDone(false)
-    setBusy(true)
-    const values = props.fields.map(({ id }) => String(new FormData(form).get(id) ?? ''))
-    try {
-      await props.onSubmit(...values)
-      setDone(true)
-      form?.reset()
-    } catch (error) {
-      setTrouble(error)
-    }
-    setBusy(false)
-  }
-  return (
-    <form class="account-form" ref={form} onSubmit={submit}>
-      <For each={props.fields}>
-        {(field) => (
-          <div class="lay-field">
-            <label for={field.id}>{field.label}</label>
-            <input
-              id={field.id}
-              name={field.id}
-              type={field.type}
-              required
-              maxLength={field.type === 'text' ? 32 : 256}
-              autocomplete={field.autocomplete}
-              value={field.value ?? ''}
-              aria-describedby={field.note === undefined ? undefined : `${field.id}-note`}
-            />
-            <Show when={field.note}>
-              <p class="online-note" id={`${field.id}-note`}>
-                {field.note}
-              </p>
-            </Show>
-          </div>
-        )}
-      </For>
-      <Trouble error={trouble()} />
-      <Show when={isDone() && props.done}>
-        <p role="status">{props.done}</p>
-      </Show>
-      <Button kind="primary" type="submit" disabled={busy()}>
-        {props.go}
-      </Button>
-    </form>
-  )
-}
-
 const nameField = (id: string, value = ''): Field => ({
   id,
   label: say(NAME),
@@ -185,10 +119,30 @@ const Entrance = () => (
         go={say(SIGN_IN)}
         onSubmit={signIn}
       />
+      <Forgotten />
     </Group>
     <NewAccount name="" />
   </>
 )
+
+/** For those who forgot the password, where the server writes mail. */
+function Forgotten() {
+  const [offer] = createResource(askNotices)
+  return (
+    <Show when={offer.state === 'ready' && offer().mail}>
+      <details>
+        <summary>{say(FORGOTTEN)}</summary>
+        <p class="online-note">{say(FORGOTTEN_NOTE)}</p>
+        <Form
+          fields={[nameField('forgotten-name')]}
+          go={say(SEND_LINK)}
+          done={say(LINK_SENT)}
+          onSubmit={forgotPassword}
+        />
+      </details>
+    </Show>
+  )
+}
 
 const NewAccount = (props: { readonly name: string }) => (
   <Group id="account-make" title={say(MAKE)}>
@@ -260,6 +214,10 @@ function Own(props: { readonly person: Me }) {
         }
       >
         <NewAccount name={props.person.name} />
+      </Show>
+      <NoticesGroup />
+      <Show when={!isGuest()}>
+        <Programs />
       </Show>
       <Group id="account-sessions" title={say(SESSIONS)}>
         <Show when={isGuest()}>

@@ -20,6 +20,7 @@ const ABOUT = words(
 )
 const LAY = words('Open a table', 'Ouvrir une table')
 const OPEN = words('Tables for everybody', 'Tables ouvertes à tous')
+const RANKINGS = words('Rankings: who plays how well', 'Classement : qui joue comment')
 const NONE = words('No table is open just now.', 'Aucune table n’est ouverte en ce moment.')
 
 /** How often the lobby is looked at again, in milliseconds. */
@@ -47,6 +48,9 @@ function Tables() {
         <p class="online-about">{say(ABOUT)}</p>
       </header>
       <WhoAmI />
+      <p>
+        <a href={href({ page: 'rankings', game: GAMES[0].id })}>{say(RANKINGS)}</a>
+      </p>
       <section class="online-section" aria-labelledby="lobby-lay">
         <h2 id="lobby-lay">{say(LAY)}</h2>
         <ul class="lobby-games">

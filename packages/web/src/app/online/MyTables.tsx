@@ -1,12 +1,16 @@
 import { words } from '@materiel/kernel'
-import { For, onMount, Show } from 'solid-js'
+import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
+import { sound } from '../../common/settings.js'
+import { turns } from '../../common/turns.js'
 import { me, meet } from '../../online/me.js'
 import { followMyTables, isOurTurn } from '../../online/tables.js'
 import { LinkButton } from '../../ui/Button.js'
+import { ring } from '../table/sounds.js'
 import './online.css'
 import { TableRow } from './TableRow.js'
+import { TellMe } from './TellMe.js'
 import { Trouble } from './Trouble.js'
 
 const MINE = words('My games online', 'Mes parties en ligne')
@@ -18,6 +22,12 @@ export default function MyTables(props: { readonly hasLobby?: boolean }) {
   // Who cannot be asked about has none.
   onMount(() => void meet().catch(() => {}))
   const tables = followMyTables(() => me()?.id)
+  // Whoever waits for a game hears it here too.
+  createEffect(
+    on(turns, (now, before) => {
+      if (sound() && before !== undefined && now.size > before.size) ring('asked')
+    }),
+  )
   const sorted = () => [...(tables.latest ?? [])].sort((a, b) => Number(isOurTurn(b)) - Number(isOurTurn(a)))
   return (
     <Show when={me()}>
@@ -35,6 +45,7 @@ export default function MyTables(props: { readonly hasLobby?: boolean }) {
           when={!tables.error && sorted().length > 0}
           fallback={<p class="collection-none">{tables.loading ? '\u00a0' : say(NONE)}</p>}
         >
+          <TellMe />
           <ul class="collection-games">
             <For each={sorted()}>{(table) => <TableRow table={table} />}</For>
           </ul>

@@ -94,7 +94,11 @@ function Page(props: { readonly id: string }) {
                       <For each={page().ratings}>
                         {({ game, players, rating, deviation, games }) => (
                           <tr>
-                            <th scope="row">{gameName(game)}</th>
+                            <th scope="row">
+                              <a href={href({ page: 'rankings', game, players: String(players) })}>
+                                {gameName(game)}
+                              </a>
+                            </th>
                             <td>{sayNumber(players)}</td>
                             <td>
                               <strong>{sayNumber(Math.round(rating))}</strong>

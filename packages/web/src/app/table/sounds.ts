@@ -50,7 +50,8 @@ const SCORES: Readonly<Record<Sound, readonly Note[]>> = {
 
 let audio: AudioContext | null = null
 
-function play(sound: Sound): void {
+/** Let something be heard at once. */
+export function ring(sound: Sound): void {
   audio ??= new AudioContext()
   // A browser keeps quiet until somebody has touched the page; whoever plays has.
   void audio.resume()
@@ -75,6 +76,6 @@ export function hearTable(table: Table): () => void {
     const now = heard(moment)
     const tone = soundOf(before, now)
     before = now
-    if (tone !== null && sound()) play(tone)
+    if (tone !== null && sound()) ring(tone)
   })
 }

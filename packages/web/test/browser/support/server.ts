@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, readConfig, type Server, startServer } from '@materiel/server'
+import { type Config, type Parts, readConfig, type Server, startServer } from '@materiel/server'
 import { thinkingHere } from '@materiel/table'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { inject } from 'vitest'
@@ -19,7 +19,7 @@ export interface Online {
 }
 
 /** The page with a server behind it, on a free port of this machine; bots answer at once. */
-export async function goOnline(change: Partial<Config> = {}): Promise<Online> {
+export async function goOnline(change: Partial<Config> = {}, own: Partial<Parts> = {}): Promise<Online> {
   const data = mkdtempSync(join(tmpdir(), 'materiel-online-'))
   const config = {
     ...readConfig({ MATERIEL_PORT: '0', MATERIEL_HOST: 'localhost', MATERIEL_LOG: 'silent' }),
@@ -32,7 +32,7 @@ export async function goOnline(change: Partial<Config> = {}): Promise<Online> {
   }
   let passed = 0
   const clock = { now: () => Date.now() + passed, wait: (milliseconds: number) => wait(milliseconds) }
-  const server = await startServer(config, { clock, thinker: thinkingHere(clock) })
+  const server = await startServer(config, { clock, thinker: thinkingHere(clock), ...own })
   return {
     origin: `http://localhost:${server.port}`,
     server,

@@ -229,7 +229,7 @@ export class People {
 }
 
 /** What somebody is called who is no longer here. */
-const GONE = '—'
+export const GONE = '—'
 
 const noSuchPerson = (): Problem =>
   new Problem(404, 'missing', words('There is no such person.', "Il n'y a pas de telle personne."))

@@ -3,6 +3,7 @@ import { findDeclaration } from '@materiel/table'
 import type { Rated, Rating, Result } from '@materiel/table/online'
 import { NEW_RATING, type Strength, together, updated } from './glicko.js'
 import { hasResigned, personOn, playerOf, publicOf } from './info.js'
+import { GONE } from './people.js'
 import type { Store, StoredChair, StoredRating, StoredResult, TableDoc } from './storage/store.js'
 
 /** How much of a history and of a ranking is shown. */
@@ -83,7 +84,9 @@ export class Results {
   async ranking(game: string, players: number): Promise<{ who: Rated; rating: Rating }[]> {
     const rows = await this.store.ranking(game, players, SHOWN)
     const people = await this.store.people(rows.map(({ who }) => who).filter((who) => !isBot(who)))
-    const known = new Map(people.map((person) => [person.id, publicOf(person)]))
+    // Whoever has gone has no name to be ranked by.
+    const here = people.filter(({ name }) => name !== GONE)
+    const known = new Map(here.map((person) => [person.id, publicOf(person)]))
     return rows.flatMap((row) => {
       const person = known.get(row.who)
       const who = isBot(row.who)

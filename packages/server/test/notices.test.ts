@@ -172,6 +172,13 @@ async function later(minutes: number): Promise<void> {
   await server.services.notices.look()
 }
 
+/** Somebody goes away; the server has noticed it when this resolves. */
+async function leave(visitor: Visitor): Promise<void> {
+  const { id } = (await visitor.ok('GET', '/api/me')) as { id: string }
+  visitor.leave()
+  await expect.poll(() => server.services.rooms.connectionsOf(id).length).toBe(0)
+}
+
 let people = 0
 /** Somebody with an account, and with a confirmed address if one is given. */
 async function newcomer(address?: string): Promise<{ visitor: Visitor; name: string; id: string }> {
@@ -186,6 +193,10 @@ async function newcomer(address?: string): Promise<{ visitor: Visitor; name: str
   return { visitor, name, id }
 }
 
+/** Until a table waits for the first seat of East Front. */
+const waiting = (visitor: Visitor, table: string): Promise<void> =>
+  expect.poll(async () => (await visitor.info(table)).standing?.waiting).toContain('axis')
+
 /** A table of East Front that waits for somebody, who is not there. */
 async function tableWaitingFor(visitor: Visitor, name = ''): Promise<string> {
   const { id } = await visitor.lay({
@@ -193,11 +204,8 @@ async function tableWaitingFor(visitor: Visitor, name = ''): Promise<string> {
     name,
     seats: { axis: 'me', allies: { bot: 'random' } },
   })
-  for (;;) {
-    const { standing } = await visitor.info(id)
-    if (standing?.waiting.includes('axis')) return id
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await waiting(visitor, id)
+  return id
 }
 
 describe('sealing', () => {
@@ -294,16 +302,15 @@ describe('push', () => {
     expect(posted).toHaveLength(1)
     await seat.play('there too', 1)
     await seat.until(({ questions }) => questions.length > 0)
-    visitor.leave()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await leave(visitor)
     await later(1)
     expect(posted).toHaveLength(2)
     // Nothing more once the browser is taken back, or the service knows it no longer.
     status = 410
     const seats = await visitor.sitAt(table)
     await seats.play('again', 1)
-    visitor.leave()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await leave(visitor)
+    await waiting(visitor, table)
     await later(1)
     expect(posted).toHaveLength(3)
     expect(
@@ -390,13 +397,12 @@ describe('mail', () => {
     await seat.until(({ questions }) => questions.length > 0)
     await later(10)
     expect(office.mails).toHaveLength(1)
-    visitor.leave()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await leave(visitor)
     // Something is decided, and the table waits again.
     const again = await visitor.sitAt(table)
     await again.play('gone', 1)
-    visitor.leave()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await leave(visitor)
+    await waiting(visitor, table)
     await later(10)
     expect(office.mails.map(({ subject }) => subject)).toEqual([mail.subject, 'À vous, à 2 tables'])
     // The link at its foot ends it.

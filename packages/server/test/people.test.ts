@@ -89,7 +89,9 @@ describe('an account', () => {
     expect(
       (await ann.ask('PUT', '/api/me/password', { old: 'wrong one here', new: 'another horse' })).status,
     ).toBe(403)
+    const open = await other.connect()
     await ann.ok('PUT', '/api/me/password', { old: PASSWORD, new: 'another horse' })
+    expect(await open.closed).toBe(1001)
     expect((await other.ask('GET', '/api/me')).status).toBe(401)
     expect((await ann.ask('GET', '/api/me')).status).toBe(200)
     expect((await other.ask('POST', '/api/sessions', account)).status).toBe(403)
@@ -137,8 +139,14 @@ describe('an account', () => {
     robby.token = token
     expect(await robby.ok('GET', '/api/me')).toMatchObject({ id: bot.id, kind: 'bot' })
     expect((await robby.ask('POST', '/api/me/bots', { name: 'Robby II' })).status).toBe(409)
+    // A bot that is taken back gets up: nobody waits for it.
+    const { id } = await ann.lay({ game: 'east-front', seats: { axis: 'me' } })
+    await robby.post(id, 'sit', { seat: 'allies' })
+    const wire = await robby.connect()
     await ann.ok('DELETE', `/api/me/bots/${bot.id}`)
+    expect(await wire.closed).toBe(1001)
     expect((await robby.ask('GET', '/api/me')).status).toBe(401)
+    expect((await ann.info(id)).chairs[1]).toMatchObject({ free: true, player: { bot: 'officer' } })
   })
 })
 

@@ -33,6 +33,15 @@ const notOffered = (): TableError =>
 /** All that can be asked over HTTP. */
 export function routesOf(services: Services): Route[] {
   const { people, tables, rooms, talk, store, results, clock, notices, config, trouble } = services
+  const disconnect = (person: string): void => {
+    for (const connection of rooms.connectionsOf(person)) connection.close()
+  }
+  /** Somebody is gone for good: nobody waits for them at any table. */
+  const getUp = async (person: string): Promise<void> => {
+    for (const { id, doc } of await store.tablesOf(person, 10_000))
+      if (doc.state !== 'over') await tables.leave(id, person, undefined)
+    disconnect(person)
+  }
   const letters = (): Letters => {
     if (notices.letters === null) throw notOffered()
     return notices.letters
@@ -111,7 +120,7 @@ export function routesOf(services: Services): Route[] {
       handle: async ({ asker, keepSecret }) => {
         keepSecret(null)
         await people.signOutEverywhere(known(asker))
-        for (const connection of rooms.connectionsOf(idOf(asker))) connection.close()
+        disconnect(idOf(asker))
         return {}
       },
     }),
@@ -133,7 +142,12 @@ export function routesOf(services: Services): Route[] {
       limit: 'knocking',
       body: BODIES.changePassword,
       answer: ANSWERS.nothing,
-      handle: ({ asker, body }) => done(people.changePassword(known(asker), body.old, body.new)),
+      handle: async ({ asker, body }) => {
+        await people.changePassword(known(asker), body.old, body.new)
+        // Whoever may still be known connects again.
+        disconnect(idOf(asker))
+        return {}
+      },
     }),
     route({
       name: 'myData',
@@ -157,10 +171,9 @@ export function routesOf(services: Services): Route[] {
       answer: ANSWERS.nothing,
       handle: async ({ asker, body, keepSecret }) => {
         const { person } = known(asker)
+        const bots = await store.botsOf(person.id)
         await people.deleteMe(known(asker), body.password)
-        for (const { id, doc } of await store.tablesOf(person.id, 10_000))
-          if (doc.state !== 'over') await tables.leave(id, person.id, undefined)
-        for (const connection of rooms.connectionsOf(person.id)) connection.close()
+        for (const { id } of [person, ...bots]) await getUp(id)
         keepSecret(null)
         return {}
       },
@@ -213,10 +226,13 @@ export function routesOf(services: Services): Route[] {
       name: 'deleteBot',
       method: 'DELETE',
       path: '/api/me/bots/{bot}',
-      summary: 'Take the token of a bot back.',
+      summary: 'Take the token of a bot back. Bots of the house take over its seats in games that go on.',
       by: 'somebody',
       answer: ANSWERS.nothing,
-      handle: ({ asker, params }) => done(people.deleteBot(known(asker), params.bot)),
+      handle: async ({ asker, params }) => {
+        await people.deleteBot(known(asker), params.bot)
+        return done(getUp(params.bot))
+      },
     }),
     // --- Notices.
     route({
@@ -351,8 +367,7 @@ export function routesOf(services: Services): Route[] {
       body: BODIES.newPassword,
       answer: ANSWERS.nothing,
       handle: async ({ body }) => {
-        const person = await letters().newPassword(body.secret, body.password)
-        for (const connection of rooms.connectionsOf(person)) connection.close()
+        disconnect(await letters().newPassword(body.secret, body.password))
         return {}
       },
     }),

@@ -12,7 +12,7 @@ export const askNotices = (): Promise<Notices> => ask('GET', 'notices')
 // --- This browser.
 
 /** Whether this browser is told: `denied` if its person said never, `impossible` if it cannot be. */
-export type PushState = 'on' | 'off' | 'denied' | 'impossible'
+type PushState = 'on' | 'off' | 'denied' | 'impossible'
 
 const [state, setState] = createSignal<PushState>('off')
 export const pushState = state

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const WORKER = `${web}src/table/worker.ts`
+const PAGE = `${web}src/main.tsx`
 const TABLE = `${web}src/play/TableScreen.tsx`
 
 /** What files are called that the worker alone asks for: games of the list, and how bots think. */
@@ -34,7 +35,7 @@ function fileOf(id: string, graph: Graph): string | null {
   switch (part) {
     case 'ui':
     case 'common':
-      return 'page'
+      return needs(graph, PAGE, id) || needs(graph, TABLE, id) ? 'page' : null
     case 'play':
     case 'map':
     case 'cards':

@@ -53,6 +53,15 @@ const THINKING = 1000
 const THINKING_AT_ONCE = 300
 const ADVISING = 1200
 
+/**
+ * What bots do between two questions to people takes no longer than so many choices at the pace of those who look: the longer it has taken, the
+ * less time is left for each of their choices.
+ */
+const ROUND = 10
+/** A bot thinks at most for this share of the time that is left, and never less than this long. */
+const THINKING_SHARE = 6
+const THINKING_LEAST = 150
+
 /** How long a bot may think about a covered question, and when it answers. */
 interface Beat {
   readonly thinking: number
@@ -65,8 +74,14 @@ interface Beat {
  * that thinks for more than `answer`, though it should stop after `thinking`, answers at the next whole multiple, which tells that it had a choice.
  * That takes a machine that stalls for the difference of the two.
  */
-const COVERED: Beat = { thinking: 500, answer: 700 }
 const COVERED_AT_ONCE: Beat = { thinking: 100, answer: 150 }
+/** The pace at which covered questions are answered where nobody says. */
+const COVERED_PACE = 2800
+/** Somebody who looks at each choice for so long is answered after a quarter of it, within these bounds. */
+const coveredAt = (pace: number): Beat => {
+  const answer = Math.max(COVERED_AT_ONCE.answer, Math.min(700, pace / 4))
+  return { thinking: (answer * 2) / 3, answer }
+}
 
 /**
  * A game being played: takes choices, lets bots think, and tells its guests that something has changed. What anybody may see or do is no matter of
@@ -83,6 +98,8 @@ export class Host {
   private isClosed = false
   private isOpen = false
   private areBotsAtIt = false
+  /** When bots began to play after the latest question to people. */
+  private botsSince = 0
   /** Changes come one after another. */
   private changes: Promise<unknown> = Promise.resolve()
   private wake: () => void = () => {}
@@ -312,6 +329,7 @@ export class Host {
   private letBotsPlay(): void {
     if (this.areBotsAtIt || !this.isOpen || this.isClosed) return
     this.areBotsAtIt = true
+    this.botsSince = this.clock.now()
     this.playBots()
       .catch((error) => this.fail(error))
       .finally(() => {
@@ -326,7 +344,7 @@ export class Host {
       const { serial } = this
       const beat = this.beat
       const asked = this.clock.now()
-      const thinking = beat?.thinking ?? (this.isHurried ? THINKING_AT_ONCE : THINKING)
+      const thinking = beat?.thinking ?? this.thinkingTime
       const key = `${this.game.seats[seat]} ${await this.decide(seat, thinking)}`
       if (beat !== null) await this.clock.wait(untilNext(beat.answer, this.clock.now() - asked))
       await this.linger(serial)
@@ -347,14 +365,36 @@ export class Host {
 
   /** Whether nobody wants to look at what bots do. */
   private get isHurried(): boolean {
+    return this.pace === 0
+  }
+
+  /** The pace of whoever wants to look longest; null if nobody minds. */
+  private get pace(): number | null {
     const paces = [...this.guests].flatMap(({ pace }) => pace ?? [])
-    return paces.length > 0 && paces.every((pace) => pace === 0)
+    return paces.length === 0 ? null : Math.max(...paces)
+  }
+
+  /** How much of the time between two questions to people is left to bots, in milliseconds; all there is, where no people play. */
+  private get timeLeft(): number {
+    const { pace } = this
+    if (pace === null || this.people.size === 0) return Number.POSITIVE_INFINITY
+    return Math.max(0, ROUND * pace - (this.clock.now() - this.botsSince))
+  }
+
+  /** How long a choice may be looked at that somebody wants to look at for so long. */
+  share(pace: number): number {
+    return Math.min(pace, this.timeLeft / ROUND)
+  }
+
+  private get thinkingTime(): number {
+    if (this.isHurried) return THINKING_AT_ONCE
+    return Math.min(THINKING, Math.max(THINKING_LEAST, this.timeLeft / THINKING_SHARE))
   }
 
   /** When the pending question is to be answered, if that must tell nothing. */
   private get beat(): Beat | null {
     if (!this.game.isCovered(this.state)) return null
-    return this.isHurried ? COVERED_AT_ONCE : COVERED
+    return this.isHurried ? COVERED_AT_ONCE : coveredAt(this.pace ?? COVERED_PACE)
   }
 
   /** The luck of a bot depends on the game and on how often it has decided, so that a game against bots can be had again. */

@@ -1,4 +1,5 @@
 import {
+  type CardFate,
   type GameRecord,
   hasSeat,
   type Refusal,
@@ -75,6 +76,8 @@ export class Onlooker implements Guest {
   /** How many choices each person has been told of. */
   private readonly told = new Map<number, number>()
   private lastTold = Number.NEGATIVE_INFINITY
+  /** Whether what was told last is worth a look. */
+  private wasSeen = false
   private wantedPace: number
   private isClosed = false
   private readonly leave: () => void
@@ -116,15 +119,35 @@ export class Onlooker implements Guest {
 
   get readyAt(): number {
     if (!this.owns) return Number.NEGATIVE_INFINITY
-    return this.viewer === null ? Number.POSITIVE_INFINITY : this.lastTold + this.wantedPace
+    if (this.viewer === null) return Number.POSITIVE_INFINITY
+    return this.wasSeen ? this.lastTold + this.host.share(this.wantedPace) : Number.NEGATIVE_INFINITY
   }
 
   changed(isMoreToCome: boolean): void {
     const { version } = this.host.chronicle
     for (const [person, count] of this.told) this.told.set(person, Math.min(count, version))
     this.follow()
-    const isBreathless = this.wantedPace === 0 && this.host.clock.now() - this.lastTold < BREATH
+    // What there is nothing to see of, or what nobody wants to look at, is told together with what follows.
+    const isHasty = this.wantedPace === 0 || !this.untold().some((made) => this.isSeen(made))
+    const isBreathless = isHasty && this.host.clock.now() - this.lastTold < BREATH
     if (!isMoreToCome || !isBreathless) this.tell()
+  }
+
+  /** The choices that the one who looks has not been told of. */
+  private untold(): readonly Made[] {
+    if (this.viewer === null) return []
+    return this.host.chronicle.made.slice(this.told.get(this.personAt(this.viewer)) ?? 0)
+  }
+
+  /** Whether there is something to see of a choice: on the map, in the points, or a card that is shown. */
+  private isSeen({ events }: Made): boolean {
+    const { game } = this.host
+    const viewer = this.viewer ?? 'spectator'
+    const { fates = {} } = game.declaration
+    return events.some((event) => {
+      const { kind, places, moves, gains } = game.eventView(event, viewer)
+      return places !== undefined || moves !== undefined || gains !== undefined || isShown(fates[kind])
+    })
   }
 
   failed(error: unknown): void {
@@ -218,14 +241,15 @@ export class Onlooker implements Guest {
 
   private tell(): void {
     if (this.viewer === null || this.isClosed) return
-    const { made, version } = this.host.chronicle
+    const { version } = this.host.chronicle
     const person = this.personAt(this.viewer)
     const from = this.told.get(person) ?? 0
+    const news = this.untold()
     this.told.set(person, version)
+    // Only one whose pace bots keep is waited for.
+    this.wasSeen = this.owns && news.some((made) => this.isSeen(made))
     this.lastTold = this.host.clock.now()
-    this.listener.moment(
-      this.viewer === 'spectator' ? this.forAll(from) : this.present(this.viewer, made.slice(from)),
-    )
+    this.listener.moment(this.viewer === 'spectator' ? this.forAll(from) : this.present(this.viewer, news))
   }
 
   /** What all who only watch are told is made once, however many they are. */
@@ -387,6 +411,9 @@ export class Onlooker implements Guest {
     return { start: { state: s.save(), seed }, seating, entries: [] }
   }
 }
+
+/** Whether what becomes of a card lets all see it. */
+const isShown = (fate: CardFate | undefined): boolean => fate === 'played' || fate === 'used'
 
 const hiddenBot = (): TableError =>
   new TableError(

@@ -7,13 +7,13 @@ import './SettingsPage.css'
 import { served } from '../common/served.js'
 import {
   BOT_PACES,
-  type BotPace,
   botPace,
   confirmFinal,
   followNews,
   MOTIONS,
   type MotionWish,
   motionWish,
+  PACE_NAMES,
   setBotPace,
   setConfirmFinal,
   setFollowNews,
@@ -57,13 +57,6 @@ const MOTION_NAMES: Readonly<Record<MotionWish, ReturnType<typeof words>>> = {
 }
 
 const PACE = words('How long each move of a bot is shown', 'Durée d’affichage de chaque coup d’un bot')
-const PACE_NAMES: Readonly<Record<BotPace, ReturnType<typeof words>>> = {
-  0: words('Instant', 'Instantané'),
-  250: words('Quick', 'Rapide'),
-  700: words('Calm', 'Posé'),
-  1500: words('Watch', 'À loisir'),
-}
-
 const SUPPLY = words('Show supply lines', 'Montrer les lignes de ravitaillement')
 const SUPPLY_NOTE = words(
   'Pieces about to be lost are marked in any case.',

@@ -1,30 +1,48 @@
 import { words } from '@materiel/kernel'
 import { eventsIn } from '@materiel/table/client'
-import { For } from 'solid-js'
-import { say } from '../common/language.js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { say, sayNumber } from '../common/language.js'
+import { later } from '../ui/later.js'
+import { rowsOf } from './log.js'
 import { usePlay } from './play.js'
 
+const Missed = later(() => import('./Missed.js'))
+
 const NEWS = words('What happened', 'Ce qui s’est passé')
+const SINCE = (n: number) => words(`Since your turn: ${n}`, `Depuis votre tour : ${n}`)
 const LINES = 4
 
-/** What happened lately, under the question: the latest first. */
+/** What happened lately, under the question: the latest first; and for somebody whose turn it is again all that they missed. */
 export function News() {
   const play = usePlay()
-  const shown = () => {
+  const [isOpen, setOpen] = createSignal(false)
+  const shown = createMemo(() => {
     const past = play.past()
-    return (past === null ? play.recent() : eventsIn(past.news)).slice(-LINES).toReversed()
-  }
+    return rowsOf(past === null ? play.recent() : eventsIn(past.news))
+      .slice(-LINES)
+      .toReversed()
+  })
+  const missed = createMemo(() =>
+    rowsOf(eventsIn(play.missed()).filter(({ event }) => !(play.game.routine ?? []).includes(event.kind))),
+  )
+  const hasMissed = () => play.past() === null && play.question() !== null && missed().length > LINES
   return (
-    <>
+    <div class="news-row">
+      <Show when={hasMissed()}>
+        <button type="button" class="chip" aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
+          {say(SINCE(missed().length))}
+        </button>
+      </Show>
       <ol class="news" aria-label={say(NEWS)}>
         <For each={shown()}>
-          {(entry) => (
+          {({ entry, times }) => (
             <li
               class="news-line"
               title={say(entry.words)}
               style={{ '--own': entry.seat === null ? 'var(--line-strong)' : play.colourOf(entry.seat) }}
             >
               {say(entry.words)}
+              <Show when={times > 1}> ×{sayNumber(times)}</Show>
             </li>
           )}
         </For>
@@ -35,6 +53,9 @@ export function News() {
           .map((entry) => say(entry.words))
           .join(' ')}
       </div>
-    </>
+      <Show when={hasMissed() && isOpen()}>
+        <Missed rows={missed()} onClose={() => setOpen(false)} />
+      </Show>
+    </div>
   )
 }

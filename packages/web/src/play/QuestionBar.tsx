@@ -1,7 +1,7 @@
 import { type Odds, type VerbDeclaration, type Words, words } from '@materiel/kernel'
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
 import { say, sayAbout, sayList, sayNumber } from '../common/language.js'
-import { setConfirmFinal } from '../common/settings.js'
+import { botPace, PACE_NAMES, setConfirmFinal } from '../common/settings.js'
 import { Button } from '../ui/Button.js'
 import { Crest } from '../ui/Crest.js'
 import { Icon } from '../ui/Icon.js'
@@ -23,6 +23,8 @@ const Sharing = later(() => import('./Sharing.js'))
 const TEXT = {
   waits: (who: string) => words(`Waiting for ${who}`, `En attente : ${who}`),
   thinks: (who: string) => words(`Thinking: ${who}…`, `Réflexion : ${who}…`),
+  pace: words('Speed of the bots', 'Vitesse des robots'),
+  skip: words('Skip', 'Passer'),
   over: words('The game is over', 'La partie est terminée'),
   past: words('You are looking at the past', 'Vous regardez le passé'),
   loading: words('Setting the table…', 'Mise en place de la table…'),
@@ -150,6 +152,9 @@ export function QuestionBar() {
             </For>
           </span>
         </Show>
+        <Show when={play.house === null}>
+          <Tempo />
+        </Show>
         <span class="bar-tools">
           <Show when={play.now()?.undo && play.past() === null}>
             <IconButton icon="undo" label={say(TEXT.undo)} onClick={() => void play.undo()} />
@@ -185,6 +190,35 @@ export function QuestionBar() {
         </Show>
       </div>
     </section>
+  )
+}
+
+/** How fast bots play, to be changed with a press; while they play the rest can be skipped. */
+function Tempo() {
+  const play = usePlay()
+  const hasBots = () => play.now()?.seating.some(({ player }) => 'bot' in player) ?? false
+  return (
+    <Show when={hasBots()}>
+      <Show when={play.tempo.isPlaying() && botPace() > 0}>
+        <button
+          type="button"
+          class="chip is-skip"
+          disabled={play.tempo.isSkipping()}
+          onClick={() => play.tempo.skip()}
+        >
+          {say(TEXT.skip)}
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="chip"
+        aria-label={sayAbout(say(TEXT.pace), say(PACE_NAMES[botPace()]))}
+        title={say(TEXT.pace)}
+        onClick={() => play.tempo.changePace()}
+      >
+        <Icon name="clock" size={14} /> {say(PACE_NAMES[botPace()])}
+      </button>
+    </Show>
   )
 }
 

@@ -57,6 +57,10 @@ export function followKeys(to: {
       if (!event.repeat) void play.confirm()
       return
     }
+    if (event.key === ' ' && target.closest('button, a, [role="button"]') === null && play.tempo.skip()) {
+      event.preventDefault()
+      return
+    }
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (action === undefined) return
     event.preventDefault()

@@ -53,7 +53,7 @@ export function rowsOf(entries: readonly LogEntry[]): readonly LogRow[] {
   const rows: LogRow[] = []
   for (const entry of entries) {
     const last = rows[rows.length - 1]
-    if (last !== undefined && last.entry.words.en === entry.words.en && last.entry.version === entry.version)
+    if (last !== undefined && last.entry.words.en === entry.words.en && last.entry.seat === entry.seat)
       rows[rows.length - 1] = { entry, times: last.times + 1 }
     else rows.push({ entry, times: 1 })
   }

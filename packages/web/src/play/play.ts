@@ -20,6 +20,7 @@ import { createPreview } from './preview.js'
 import { createRepetition } from './repetition.js'
 import { ownSeats } from './since.js'
 import { steady } from './steady.js'
+import { createTempo } from './tempo.js'
 
 /** How long a throw of dice is looked at before the next one of a series, in milliseconds. */
 const DICE_PAUSE = 650
@@ -89,6 +90,7 @@ export function createPlay(table: Table, id: string, house: House | null) {
     ...acting,
     automation,
     repetition,
+    tempo: createTempo(table, now),
     largest: createLargest({ game, question, turn, give }),
     log: createLog(table, now),
     view,

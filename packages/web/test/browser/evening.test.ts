@@ -1,4 +1,5 @@
 import { text as textOf } from 'node:stream/consumers'
+import type { GameRecord } from '@materiel/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin, importText, openRecord } from './support/begin.js'
@@ -33,10 +34,56 @@ describe('the pace of bots', () => {
   }
 
   test('is what the setting says', async ({ visit }) => {
-    const watched = await stays(await visit({ settings: { 'bot-pace': 1500 } }), 2)
-    expect(Math.min(...watched)).toBeGreaterThan(1300)
+    // What there is nothing to see of goes by at once.
+    const watched = await stays(await visit({ settings: { 'bot-pace': 1500 } }), 6)
+    expect(Math.max(...watched)).toBeGreaterThan(1300)
     const instant = await stays(await visit({ settings: { 'bot-pace': 0 } }), 8)
     expect(Math.min(...instant)).toBeLessThan(550)
+  })
+})
+
+describe('a round of five bots', () => {
+  /** A game of six whose turn is the person's, who plays one country. */
+  const amongBots = () => {
+    const { sha256, ...record } = firstPlay('crete')
+    const player = (seat: string) => (seat === 'germany' ? { person: 1, name: 'Ann' } : { bot: 'recruit' })
+    const seats = ['germany', 'united-kingdom', 'japan', 'soviet-union', 'italy', 'united-states']
+    return { ...record, seating: Object.fromEntries(seats.map((seat) => [seat, player(seat)])) } as GameRecord
+  }
+
+  test('takes six seconds at most, or as long as it takes to press a key, and is told in one glance', async ({
+    visit,
+  }) => {
+    const visitor = await visit({ settings: { 'bot-pace': 600 } })
+    const { page } = visitor
+    await openRecord(visitor, amongBots())
+    const playTurn = async () => {
+      while (!(await situation(page)).question.startsWith('Discard as many')) {
+        await answer(page, [/^Play Build Army/, /^Build/, /^Play/])
+        await wanted(page)
+      }
+      await answer(page, [/^Keep/])
+      return Date.now()
+    }
+    const since = await playTurn()
+    await page.getByRole('button', { name: 'Skip' }).waitFor()
+    await page.getByText('Play a card, or discard one').waitFor()
+    // A little more for the machine that plays and looks at once.
+    expect(Date.now() - since).toBeLessThan(7500)
+
+    await page.getByRole('button', { name: /^Since your turn: / }).click()
+    const glance = page.getByRole('region', { name: 'Since your last turn' })
+    for (const country of ['United Kingdom', 'Soviet Union', 'United States'])
+      await glance.getByText(country).first().waitFor()
+
+    await playTurn()
+    await page.getByRole('button', { name: 'Skip' }).waitFor()
+    const pressed = Date.now()
+    await page.keyboard.press('Space')
+    await page.getByText('Play a card, or discard one').waitFor()
+    expect(Date.now() - pressed).toBeLessThan(4500)
+    // It is skipped once, not for good.
+    await page.getByRole('button', { name: 'Speed of the bots: Calm' }).waitFor()
   })
 })
 

@@ -56,7 +56,8 @@ const entry = (version: number, event: Omit<LogEntry['event'], 'seat'>, text = '
 describe('the log', () => {
   it('says the same thing once', () => {
     const draws = [1, 1, 1, 2].map((version) => entry(version, { kind: 'draw' }, 'Italy draws a card.'))
-    expect(rowsOf(draws).map(({ times }) => times)).toEqual([3, 1])
+    const other = { ...entry(2, { kind: 'draw' }, 'Italy draws a card.'), seat: 'japan' }
+    expect(rowsOf([...draws, other]).map(({ times }) => times)).toEqual([4, 1])
   })
 
   it('gives the score after each round', () => {

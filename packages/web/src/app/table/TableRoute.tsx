@@ -1,19 +1,8 @@
 import { words } from '@materiel/kernel'
 import { type Table, TableError } from '@materiel/table/client'
-import {
-  createEffect,
-  createResource,
-  createSignal,
-  lazy,
-  Match,
-  onCleanup,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { createResource, createSignal, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { say } from '../../common/language.js'
 import { go } from '../../common/route.js'
-import { botPace } from '../../common/settings.js'
 import { Button } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
@@ -75,8 +64,6 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
   const [trouble, setTrouble] = createSignal<unknown>()
   const screen = watchScreen(props.table, setTrouble)
   const hush = hearTable(props.table)
-  // A table that is closed meanwhile says so itself.
-  createEffect(() => void props.table.pace(botPace()).catch(() => {}))
   onCleanup(() => {
     screen.stop()
     hush()

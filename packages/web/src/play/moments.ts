@@ -5,7 +5,7 @@ import { since } from './since.js'
 
 /** The moments of a game: the present one, and whichever of the past is looked at. */
 
-const RECENT = 8
+const RECENT = 24
 
 export function createMoments(table: Table, { routine = [] }: Declaration) {
   const isWorthReading = ({ event }: LogEntry): boolean => !routine.includes(event.kind)

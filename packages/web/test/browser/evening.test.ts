@@ -75,6 +75,7 @@ describe('a round of five bots', () => {
     const glance = page.getByRole('region', { name: 'Since your last turn' })
     for (const country of ['United Kingdom', 'Soviet Union', 'United States'])
       await glance.getByText(country).first().waitFor()
+    await glance.getByRole('button', { name: 'Close' }).click()
 
     await playTurn()
     await page.getByRole('button', { name: 'Skip' }).waitFor()

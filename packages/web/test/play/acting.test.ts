@@ -17,12 +17,14 @@ const asked = (serial: number, keys: readonly string[], by: string | null = null
     serial,
     version: serial,
     viewer: 'germany',
+    view: { seat: 'germany' },
+    seating: [],
     news: by === null ? [] : [{ version: serial, seat: by, events: [] }],
     questions: [
       { seat: 'germany', kind: 'discard', card: null, prompt: words('', ''), options: keys.map(optionOf) },
     ],
     liberties: [],
-  }) as Partial<Moment> as Moment
+  }) as unknown as Moment
 
 /** A table at which each answer meets what is next, told before it is refused as too late; then one is taken. */
 function tableWhere(then: readonly Moment[]) {

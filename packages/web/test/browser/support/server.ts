@@ -64,15 +64,15 @@ export async function tap(page: Page): Promise<Wire> {
     open = { page: socket, server }
     server.onMessage((message) => {
       frames.push(String(message))
-      socket.send(message)
+      if (!isCut) socket.send(message)
     })
   })
   return {
     frames,
     async cut() {
       isCut = true
-      await open?.server.close()
       await open?.page.close({ code: 3001, reason: 'cut' })
+      await open?.server.close()
       await page.getByText('Connection lost').waitFor()
     },
     mend() {

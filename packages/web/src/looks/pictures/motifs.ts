@@ -48,9 +48,9 @@ const house = (x: number, top: number, width: number): string => box(x, top, wid
 
 export const MOTIFS: Readonly<Record<string, string>> = {
   helmet: helmet(32, 31, 1),
-  helmets: helmet(15, 31, 0.6) + helmet(49, 31, 0.6) + helmet(32, 20, 0.62),
+  helmets: helmet(14, 34, 0.54) + helmet(50, 34, 0.54) + helmet(32, 16, 0.54),
   tank: tank(30, 37, 1.05),
-  tanks: tank(17, 24, 0.58) + tank(47, 24, 0.58) + tank(31, 38, 0.62),
+  tanks: tank(15, 20, 0.5) + tank(47, 20, 0.5) + tank(31, 38, 0.6),
   battleship:
     'M2 27H10V23H5V21H14L17 27H22V17H26V9H28V4H30V13H34V9H38V17H42V27H47L50 21H59V23H54V27H62L57 37H8Z',
   ships:

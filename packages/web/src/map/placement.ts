@@ -3,7 +3,7 @@ import type { BoardMap, MapSpace, Point } from './board-map.js'
 /** How large pieces are and where they stand, so that none hides another of its space. */
 
 /** Pieces stay this legible when one looks from afar, and do not fill the picture from near; in pixels. */
-const SMALLEST = 28
+const SMALLEST = 28.5
 const LARGEST = 54
 /** From afar they may outgrow their places by so much. */
 const OUTGROW = 1.45

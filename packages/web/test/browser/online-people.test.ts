@@ -117,7 +117,7 @@ describe('people at a table online', () => {
     await boris.page.goto(`${online.origin}/#/account`)
     await boris.page.getByRole('link', { name: 'My page' }).click()
     await boris.page.getByRole('cell', { name: /won/ }).waitFor()
-    await boris.page.getByRole('rowheader').getByRole('link').click()
+    await boris.page.getByRole('region', { name: 'Results' }).getByRole('link').click()
     await wanted(boris.page)
     await boris.page.getByRole('button', { name: 'Look through the game' }).click()
     await boris.page.getByRole('button', { name: 'One step back (,)' }).first().click()

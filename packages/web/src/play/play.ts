@@ -90,7 +90,7 @@ export function createPlay(table: Table, id: string, house: House | null) {
     ...acting,
     automation,
     repetition,
-    tempo: createTempo(table, now),
+    tempo: createTempo(house === null ? table : null, now),
     largest: createLargest({ game, question, turn, give }),
     log: createLog(table, now),
     view,

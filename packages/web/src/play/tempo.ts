@@ -2,15 +2,15 @@ import type { Moment, Table } from '@materiel/table/client'
 import { type Accessor, createEffect, createSignal } from 'solid-js'
 import { BOT_PACES, botPace, setBotPace } from '../common/settings.js'
 
-/** How fast bots play: as the person likes it, and at once until they are asked again if they skip. */
-export function createTempo(table: Table, now: Accessor<Moment | null>) {
+/** How fast bots play: as the person likes it, and at once until they are asked again if they skip. Elsewhere, without a table, they keep nobody's pace. */
+export function createTempo(table: Table | null, now: Accessor<Moment | null>) {
   const [isSkipping, setSkipping] = createSignal(false)
-  const isPlaying = () => now()?.thinking ?? false
+  const isPlaying = () => table !== null && (now()?.thinking ?? false)
   createEffect(() => {
     if (!isPlaying()) setSkipping(false)
   })
   // A table that is closed meanwhile says so itself.
-  createEffect(() => void table.pace(isSkipping() ? 0 : botPace()).catch(() => {}))
+  createEffect(() => void table?.pace(isSkipping() ? 0 : botPace()).catch(() => {}))
   return {
     /** Whether bots are at it. */
     isPlaying,

@@ -57,6 +57,12 @@ async function playOn(
   return reactions
 }
 
+/** The table that was laid just now, by the link that is shown for it. */
+async function linkedTable(page: Page): Promise<string> {
+  const link = await page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
+  return link.split('/').at(-1) ?? ''
+}
+
 /** Shuffle the decks of a table as they were once: what is played then leads to reactions. */
 async function shuffleAsOnce(id: string): Promise<void> {
   const room = await online.server.services.rooms.room(id)
@@ -135,8 +141,8 @@ describe('a table online', () => {
       const chairs = anna.page.getByRole('combobox', { name: /^Who plays/ })
       await chairs.nth(2).selectOption('recruit')
       await anna.page.getByRole('button', { name: 'Open the table' }).click()
-      const link = await anna.page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
-      const id = link.split('/').at(-1) ?? ''
+      const id = await linkedTable(anna.page)
+      const link = `${online.origin}/#/online/${id}`
       await shuffleAsOnce(id)
 
       await boris.page.goto(link)
@@ -215,13 +221,12 @@ describe('a table online', () => {
       await anna.page.getByRole('radio', { name: 'Everybody' }).check()
       await anna.page.getByRole('textbox', { name: /^Name of the table/ }).fill('Kursk')
       await anna.page.getByRole('button', { name: 'Open the table' }).click()
-      await anna.page.getByRole('heading', { name: 'Chairs' }).waitFor()
-      const id = anna.page.url().split('/').at(-1) ?? ''
+      const id = await linkedTable(anna.page)
       await shuffleAsOnce(id)
 
       await boris.go('/lobby')
       await comeIn(boris.page, 'Boris')
-      await boris.page.getByRole('link', { name: 'Sit down: Kursk' }).click()
+      await boris.page.getByRole('link', { name: 'Sit down: Kursk' }).first().click()
       await boris.page.getByRole('button', { name: /^Sit down here/ }).click()
       await carla.go('/lobby')
       await carla.page.getByRole('link', { name: 'Watch: Kursk' }).first().click()

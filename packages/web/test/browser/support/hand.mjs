@@ -89,6 +89,8 @@ export async function answer(page, wishes = []) {
   /** Open a list, and say what is in it. */
   const open = async (/** @type {number} */ at) => {
     await listButtons(page).nth(at).click()
+    // A click is sent before the page has done anything about it.
+    await listItems(page).first().waitFor()
     listed[at] ??= await listItems(page).evaluateAll(LABELS)
     return listed[at]
   }

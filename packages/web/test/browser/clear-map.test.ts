@@ -17,8 +17,8 @@ const coverings = (page: Page) =>
   page.locator('.table-map').evaluate((stage) => {
     const { left, top, width, height } = stage.getBoundingClientRect()
     const found = new Set<string>()
-    for (let x = 5; x < width; x += 15)
-      for (let y = 5; y < height; y += 15) {
+    for (let x = 5; x < width - 5; x += 15)
+      for (let y = 5; y < height - 5; y += 15) {
         const hit = document.elementFromPoint(left + x, top + y)
         if (hit !== null && hit.closest('.board') === null && hit !== stage) found.add(String(hit.className))
       }
@@ -43,7 +43,8 @@ describe.each([
     )
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
-      expect({ width, over: await coverings(page) }).toEqual({ width, over: [] })
+      // The table is laid out anew when the page has seen its new size.
+      await expect.poll(() => coverings(page), { message: `${width} x ${height}` }).toEqual([])
       const map = await page.locator('.table-map').boundingBox()
       // The larger part of the width, and most of it on its side.
       expect((map?.width ?? 0) / width).toBeGreaterThan(width === 844 ? 0.65 : 0.52)

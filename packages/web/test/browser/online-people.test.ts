@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { violations } from './support/accessible.js'
 import { answer, wanted } from './support/hand.mjs'
 import { comeIn, goOnline, type Online, tap } from './support/server.js'
 import { test, type Visit, type Visitor } from './support/visit.js'
@@ -283,13 +283,9 @@ describe.each<readonly [string, Visitor]>([
     const found: string[] = []
     const check = async (screen: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBe(0)
-      const note = async (builder: AxeBuilder, colours: string) => {
-        for (const { id, nodes } of (await builder.analyze()).violations)
-          found.push(...nodes.map(({ target }) => `${screen}, ${colours}: ${id} ${target.join(' ')}`))
-      }
-      await note(new AxeBuilder({ page }), 'light')
+      found.push(...(await violations(page)).map((one) => `${screen}, light: ${one}`))
       await page.emulateMedia({ colorScheme: 'dark' })
-      await note(new AxeBuilder({ page }).withRules('color-contrast'), 'dark')
+      found.push(...(await violations(page, 'colours')).map((one) => `${screen}, dark: ${one}`))
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await go('/account')

@@ -78,9 +78,14 @@ describe('the French edition, in French', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('Air Defence saves a piece from a bot, on a phone in the dark', async ({ visit }) => {
+  test('Air Attack answers the Air Defence of a bot, and Air Defence saves a piece from one, on a phone in the dark', async ({
+    visit,
+  }) => {
     const visitor = await visit({ language: 'fr', phone: true, dark: true })
     const { page } = visitor
+    await openRecord(visitor, interrupted('air-attack'))
+    expect(await answer(page, [/^Attaque aérienne/])).toMatch(/^Attaque aérienne\s: sacrifier l’escadre /)
+    await wanted(page)
     await openRecord(visitor, interrupted('air-defence'))
     const squadrons = page.locator(
       '.piece-companion:is([data-piece^="germany "], [data-piece^="japan "], [data-piece^="italy "])',

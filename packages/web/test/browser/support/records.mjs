@@ -17,7 +17,8 @@ export function recordOf(id, seed, { bot = 'random', options = {}, until = () =>
   const random = new SeededRandom(`${seed} bots`)
   while (game.toMove(session.state) !== 0 && !until(session)) {
     const seat = firstToMove(game, session.state)
-    const { choice } = player.decide(positionOf(game, session.state, seat), random, 50)
+    // Time enough: a machine that is slow must not play another game.
+    const { choice } = player.decide(positionOf(game, session.state, seat), random, 60_000)
     session.apply(`${game.seats[seat]} ${game.key(session.state, choice)}`)
   }
   return session.record()

@@ -72,7 +72,7 @@ describe('with the keyboard alone', () => {
       await change(page, () => page.keyboard.press(String(keep < 0 ? 1 : keep + 1)))
       if ((await page.getByRole('dialog', { name: 'Answers' }).count()) === 0) continue
       await page.keyboard.press('ArrowDown')
-      expect(await focused(page)).toMatch(/^(Discard|Play|Build|Battle)/)
+      await expect.poll(() => focused(page)).toMatch(/^(Discard|Play|Build|Battle)/)
       await change(page, () => page.keyboard.press('Enter'))
     }
     await page.keyboard.press('t')
@@ -95,7 +95,7 @@ describe('with the keyboard alone', () => {
       .first()
       .focus()
     await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('Play Build Army')
+    await expect.poll(() => focused(page)).toBe('Play Build Army')
     await page.keyboard.press('Enter')
     await page.getByText('Choose where to build an army').waitFor()
     const map = page.getByRole('group', { name: 'Map' })

@@ -34,6 +34,8 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['packages/web/test/browser/global-setup.ts'],
           maxWorkers: 2,
+          // Once more on a machine that was busy with something else: what fails twice has failed.
+          retry: 1,
           // After all others: pages and bots want the whole machine.
           sequence: { groupOrder: 1 },
         },

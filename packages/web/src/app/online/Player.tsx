@@ -9,6 +9,7 @@ import { playerOf } from '../../online/tables.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
 import { OnlinePage } from './OnlinePage.js'
+import { RATING_HEADS, RatingCells } from './RatingCells.js'
 
 const LOOKING = words('One moment …', 'Un instant …')
 const RATINGS = words('Ratings', 'Classements')
@@ -21,9 +22,6 @@ const RESULTS = words('Results', 'Résultats')
 const NO_RESULTS = words('No game has come to its end yet.', 'Aucune partie n’est encore terminée.')
 const GAME = words('Game', 'Jeu')
 const PLAYERS = words('Players', 'Joueurs')
-const RATING = words('Rating', 'Classement')
-const RANGE = words('Between', 'Entre')
-const GAMES = words('Games', 'Parties')
 const SIDE = words('Side', 'Camp')
 const RESULT = words('Result', 'Résultat')
 const WHEN = words('When', 'Quand')
@@ -85,14 +83,14 @@ function Page(props: { readonly id: string }) {
                   <table class="player-table">
                     <thead>
                       <tr>
-                        <For each={[GAME, PLAYERS, RATING, RANGE, GAMES]}>
+                        <For each={[GAME, PLAYERS, ...RATING_HEADS]}>
                           {(head) => <th scope="col">{say(head)}</th>}
                         </For>
                       </tr>
                     </thead>
                     <tbody>
                       <For each={page().ratings}>
-                        {({ game, players, rating, deviation, games }) => (
+                        {({ game, players, ...rated }) => (
                           <tr>
                             <th scope="row">
                               <a href={href({ page: 'rankings', game, players: String(players) })}>
@@ -100,14 +98,7 @@ function Page(props: { readonly id: string }) {
                               </a>
                             </th>
                             <td>{sayNumber(players)}</td>
-                            <td>
-                              <strong>{sayNumber(Math.round(rating))}</strong>
-                            </td>
-                            <td>
-                              {sayNumber(Math.round(rating - 2 * deviation))} –{' '}
-                              {sayNumber(Math.round(rating + 2 * deviation))}
-                            </td>
-                            <td>{sayNumber(games)}</td>
+                            <RatingCells {...rated} />
                           </tr>
                         )}
                       </For>

@@ -9,6 +9,7 @@ import { rankingOf } from '../../online/tables.js'
 import { Choice } from '../../ui/Choice.js'
 import '../home/Collection.css'
 import { OnlinePage } from './OnlinePage.js'
+import { RATING_HEADS, RatingCells } from './RatingCells.js'
 import { Trouble } from './Trouble.js'
 
 const TITLE = words('Rankings', 'Classement')
@@ -20,9 +21,6 @@ const GAME = words('Game', 'Jeu')
 const PLAYERS = words('Players', 'Joueurs')
 const RANK = words('Rank', 'Rang')
 const WHO = words('Who', 'Qui')
-const RATING = words('Rating', 'Cote')
-const RANGE = words('Between', 'Entre')
-const COUNT = words('Games', 'Parties')
 const BOT = words('bot', 'bot')
 const PROGRAM = words('program', 'programme')
 const NONE = words(
@@ -89,14 +87,12 @@ function Page(props: { readonly game: Declaration; readonly players: string | un
           <table class="player-table">
             <thead>
               <tr>
-                <For each={[RANK, WHO, RATING, RANGE, COUNT]}>
-                  {(head) => <th scope="col">{say(head)}</th>}
-                </For>
+                <For each={[RANK, WHO, ...RATING_HEADS]}>{(head) => <th scope="col">{say(head)}</th>}</For>
               </tr>
             </thead>
             <tbody>
               <For each={ranking.latest}>
-                {({ who, rating: { rating, deviation, games } }, i) => (
+                {({ who, rating }, i) => (
                   <tr>
                     <td>{sayNumber(i() + 1)}</td>
                     <th scope="row">
@@ -120,14 +116,7 @@ function Page(props: { readonly game: Declaration; readonly players: string | un
                         )}
                       </Show>
                     </th>
-                    <td>
-                      <strong>{sayNumber(Math.round(rating))}</strong>
-                    </td>
-                    <td>
-                      {sayNumber(Math.round(rating - 2 * deviation))} –{' '}
-                      {sayNumber(Math.round(rating + 2 * deviation))}
-                    </td>
-                    <td>{sayNumber(games)}</td>
+                    <RatingCells {...rating} />
                   </tr>
                 )}
               </For>

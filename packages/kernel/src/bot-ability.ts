@@ -5,8 +5,8 @@ import type { Words } from './words.js'
 
 /** What programs that play must know of one game: the facts of its positions, what they are worth, and how to go about its turns. */
 export interface BotAbility {
-  /** The facts in their order, each with its id and what it is called. The first is what all others are measured in. */
-  readonly names: readonly { readonly id: string; readonly words: Words }[]
+  /** The facts in their order. The first is what all others are measured in. */
+  readonly names: readonly FactName[]
   /**
    * The facts of a position as a side sees them, without judgement. What is good for one of two sides is as bad for the other: with two
    * sides those of the second are those of the first with their signs turned.
@@ -14,6 +14,10 @@ export interface BotAbility {
   features(s: State, side: number, out: Float64Array): Float64Array
   /** The share of the game that is left, from 1 to 0. */
   left(s: State): number
+  /** The facts that a beginner sees, by their ids: points and pieces. The others take practice. */
+  readonly plain: readonly string[]
+  /** What levels for people are in this game, where that is not as usual. */
+  readonly levels?: LevelMeasures
   /** What facts are worth playing for. */
   readonly weights: Weights
   /** What foretells who wins, as a turn begins; where it was not learned, what is worth playing for must do. */
@@ -21,10 +25,41 @@ export interface BotAbility {
   /** Where tuning begins: weights set by hand. */
   readonly prior: Weights
   readonly manner: Manner
+  /** What a network sees of a position beside its facts; without, nothing is learned but what facts are worth. */
+  readonly inputs?: Inputs
+  /** What a network has learned of it, loaded when it is first needed; without, facts tell who is winning. */
+  network?(): Promise<NetworkText>
   /** What chance may make of choices, in a game of dice; without, a choice is judged by what comes of it in the worlds that are imagined. */
   readonly chances?: Chances
   /** Those of all choices that are worth a thought, at least one; without, all are. */
   candidates?(s: State, all: readonly Choice[]): readonly Choice[]
+}
+
+/**
+ * What lies on the board, on the table and in hands, as a list of inputs that are on, of all that may be. The order and content of decks are left
+ * out: nobody knows them, and to learn them is to learn games by heart.
+ */
+export interface Inputs {
+  /** How many there are, and how many of them can be on at once. */
+  readonly count: number
+  readonly most: number
+  /** Write the numbers of those that are on, in any order, each once; tells how many they are. */
+  encode(s: State, out: Uint16Array): number
+}
+
+/** What a network has learned, as `materiel train` writes it: bytes as text, and the digest of that text. */
+export interface NetworkText {
+  readonly digest: string
+  readonly base64: string
+}
+
+/** A fact of positions, and what a choice does that changes it, as one player would say it to another: "opens the way to another supply space". */
+export interface FactName {
+  readonly id: string
+  readonly better: Words
+  readonly worse: Words
+  /** Whether less of it is better. */
+  readonly isBurden?: true
 }
 
 /**
@@ -46,6 +81,14 @@ export interface Weights {
   readonly facts: Readonly<Record<string, number>>
 }
 
+/** Measures that make each level win against the one below about as often in every game; set by tournaments. */
+interface LevelMeasures {
+  /** How often learners slip, by their level: the share of choices that they overlook. */
+  readonly slips?: Readonly<Record<string, number>>
+  /** How many playouts those who look ahead make for a decision, by their level. */
+  readonly playouts?: Readonly<Record<string, number>>
+}
+
 /** How a bot goes about a game: that depends on what its turns are like. */
 export interface Manner {
   /** How many turns after the one under way a playout goes on. */
@@ -56,6 +99,13 @@ export interface Manner {
   readonly faith?: number
   /** Questions of small steps, which come by the dozen and in any order. */
   readonly smallSteps: ReadonlySet<string>
+  /**
+   * Whether playouts think about small steps anew after each choice: where a step can be punished at once, or prepares others, it must not be
+   * judged by the steps that suit another. Without, those made after the favourite follow, which is faster and varies less.
+   */
+  readonly stepsAnew?: boolean
+  /** Questions whose answers pay off only after playouts end: what a choice is worth at once decides them. */
+  readonly judgedAtOnce?: ReadonlySet<string>
   /** How many answers greedy plays on after each question, those not named being judged at once; without, to the end of the turn. */
   readonly answersAhead?: Readonly<Record<string, number>>
 }

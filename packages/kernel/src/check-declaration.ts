@@ -17,7 +17,7 @@ export function checkDeclaration(declaration: Declaration): void {
 
 /** All that is wrong with a declaration, each in a sentence. */
 export function flawsIn(declaration: Declaration): string[] {
-  const { id, version, sides, seats, owners, pieces, steps, endings, verbs } = declaration
+  const { id, version, sides, seats, owners, pieces, steps, counts = [], endings, verbs } = declaration
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['sides', idsOf(sides)],
     ['seats', idsOf(seats)],
@@ -25,6 +25,7 @@ export function flawsIn(declaration: Declaration): string[] {
     ['pieces', idsOf(pieces)],
     ['steps', idsOf(steps)],
     ['endings', idsOf(endings)],
+    ['counts', idsOf(counts)],
     ['verbs', idsOf(verbs)],
     ['reactions', declaration.reactions],
     ['fates', Object.keys(declaration.fates ?? {})],
@@ -47,6 +48,11 @@ export function flawsIn(declaration: Declaration): string[] {
     ...owners
       .filter(({ seat }) => seat !== null && !idsOf(seats).includes(seat))
       .map((owner) => `the owner ${owner.id} belongs to "${owner.seat}", which is no seat`),
+    ...counts.flatMap((count) =>
+      count.of === 'points' || idsOf(pieces).includes(count.piece)
+        ? []
+        : [`the count ${count.id} is of "${count.piece}", which is no piece`],
+    ),
     ...flawsOfPlayers(declaration),
     ...flawsOfOptions(declaration),
     ...[...pieces, ...steps].flatMap((part) =>

@@ -11,7 +11,7 @@ import { parseRecord, replay } from './record.js'
 import { SeededRandom } from './rng.js'
 import { isRuleOf, ruleWords } from './rule-words.js'
 import { ofAnotherKind } from './ruleset.js'
-import { type Seat, seatsOf } from './seats.js'
+import { hasSeat, type Seat, seatsOf } from './seats.js'
 import { Session, type Step } from './session.js'
 import { flawInRefusals, flawInTelling, flawInWords } from './wording.js'
 
@@ -98,7 +98,21 @@ function checkChoices(suite: Conformance, s: State, fail: Fail): void {
     if (keys.join() !== keysOf(game, s, seat).join()) fail('the order of choices is not stable')
     if (keys.length < 2 && !suite.covered)
       fail(`${game.seats[seat]} is asked though only "${keys[0]}" is possible`)
+    if (game.times(s, seat) > 1) checkTimes(game, s, seat, fail)
   }
+}
+
+/** What is asked for several times in a row is asked for once less after each answer, and the other answers stay what they were. */
+function checkTimes(game: Game, s: State, seat: Seat, fail: Fail): void {
+  const [times, keys] = [game.times(s, seat), keysOf(game, s, seat)]
+  const after = s.clone()
+  applyKey(game, after, `${game.seats[seat]} ${keys[0]}`)
+  if (game.question(after) !== game.question(s) || !hasSeat(game.toMove(after), seat)) return
+  const left = keysOf(game, after, seat)
+  if (game.times(after, seat) !== times - 1)
+    fail(`${game.question(s)} is asked ${times} times, and after one answer ${game.times(after, seat)} times`)
+  if (keys.slice(1).some((key) => !left.includes(key)) || left.some((key) => !keys.includes(key)))
+    fail(`"${keys[0]}" changes what else can be answered to ${game.question(s)}`)
 }
 
 /** What everybody reads of a state besides the views. */

@@ -30,13 +30,15 @@ export interface Declaration {
   /** Kinds of pieces. */
   readonly pieces: readonly PartOfSomeGames[]
   /** The steps of a turn, in order. */
-  readonly steps: readonly PartOfSomeGames[]
+  readonly steps: readonly StepDeclaration[]
   /** The rounds of the track, in order; none where a game has no last round. */
   readonly rounds: readonly RoundDeclaration[]
   /** "this turn", as the game says it. */
   readonly thisTurn: Words
   /** The lead in points that ends the game at once; null where there is none. */
   readonly decisiveLead: number | null
+  /** What tells how a game stands, where that is not points alone: leads are counted in the first. */
+  readonly counts?: readonly CountDeclaration[]
   /** How it can end. */
   readonly endings: readonly EndingDeclaration[]
 
@@ -63,6 +65,11 @@ export interface Named {
 export interface PartOfSomeGames extends Named {
   /** With which options it is there; always, unless said. */
   readonly when?: Condition
+}
+
+export interface StepDeclaration extends PartOfSomeGames {
+  /** Another name by which positions and scenarios may call it. */
+  readonly also?: string
 }
 
 export interface SideDeclaration extends Named {
@@ -145,6 +152,10 @@ export interface RoundDeclaration {
   readonly group: string | null
   readonly sign: 'summer' | 'fall' | 'winter' | 'spring' | null
 }
+
+/** Something to be counted for each side: its points, its pieces of a kind, or the spaces in which these stand. */
+export type CountDeclaration = Named &
+  ({ readonly of: 'points' } | { readonly of: 'pieces' | 'spaces'; readonly piece: string })
 
 /** A reason of an outcome; its name is that of a heading: "decisive lead". */
 export interface EndingDeclaration extends Named {

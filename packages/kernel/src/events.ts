@@ -28,10 +28,15 @@ export type EventView = JsonObject & {
   /** The pieces that came (from nowhere), went (to nowhere) or moved: all of them together are what changes on the board. */
   readonly moves?: readonly PieceMove[]
   /** Points that a side has gained or, below zero, lost. */
-  readonly gains?: { readonly side: string; readonly points: number }
+  readonly gains?: Gains
+  /** Why the pieces that went are lost: an enemy has removed them, or they had no supply. None where their owner took them off. */
+  readonly falls?: 'enemy' | 'supply'
   /** Whether it shows what somebody answered in secret before. */
   readonly secret?: true
 }
+
+/** Points of a side. Those of a `count` come again and again for what stands on the board; others are due to what somebody did just now. */
+export type Gains = { readonly side: string; readonly points: number; readonly count?: true }
 
 /** Pieces of one kind that were put on the board, taken off it, or moved over it together. */
 export type PieceMove = {

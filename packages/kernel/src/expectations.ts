@@ -98,8 +98,7 @@ function checkNames(
     if (typeof name !== 'string') continue
     const kind = NAMED[field]
     if (kind !== undefined && !names[kind].has(name)) bad(`${where}: there is no ${kind} "${name}"`)
-    const { steps } = game.declaration
-    if (field === 'step' && !steps.some(({ id }) => id === name)) bad(`${where}: there is no step "${name}"`)
+    if (field === 'step' && stepCalled(game, name) === null) bad(`${where}: there is no step "${name}"`)
     if (where === 'outcome.winner' && !game.sides.includes(name)) bad(`${where}: there is no side "${name}"`)
   }
 }
@@ -111,6 +110,10 @@ function mayHave(names: Names, field: string, found: unknown, key: string): bool
   if (Object.hasOwn(found, key)) return true
   return names.space.has(key) && Object.keys(found).every((other) => names.space.has(other))
 }
+
+/** The step of this name, or of this other name; or null. */
+const stepCalled = ({ declaration }: Game, name: unknown): string | null =>
+  declaration.steps.find(({ id, also }) => id === name || also === name)?.id ?? null
 
 /** What of a state is not as expected, each in a sentence; `refused` are the rules that forbade the last move. */
 export function differencesFrom(
@@ -124,6 +127,7 @@ export function differencesFrom(
   for (const [field, wanted] of Object.entries(expect)) {
     if (field === 'refused') problems.push(...compareRefusal(wanted, refused))
     else if (field === 'choices') problems.push(...compareChoices(game, s, wanted as Choices))
+    else if (field === 'step') problems.push(...differences(field, stepCalled(game, wanted), table[field]))
     else problems.push(...differences(field, wanted, table[field]))
   }
   return problems

@@ -96,6 +96,8 @@ export interface Game<View extends GameView = GameView> {
   question(s: State): string | null
   /** Whether the pending question is asked even of those who have only one answer, so that being asked tells nothing; nor must the time that the answer takes. */
   isCovered(s: State): boolean
+  /** How many answers in a row the pending question asks a seat for, at most: three cards to discard. None where it is not asked. */
+  times(s: State, seat: Seat): number
   /** The name of the pending question and the id of the card that asks it, or null. */
   asked(s: State): { readonly question: string; readonly card: string | null } | null
   /** The pending question in a sentence, or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addHidden, type Demand, type HiddenCard, redeal } from './knowledge.js'
+import { type Demand, HiddenCards } from './knowledge.js'
 import { Layout } from './layout.js'
 import { Piles } from './piles.js'
 import { SeededRandom } from './rng.js'
@@ -7,6 +7,11 @@ import { SeededRandom } from './rng.js'
 const isOdd: Demand = (card) => card % 2 === 1
 const isSmall: Demand = (card) => card < 4
 const isSmallAndOdd: Demand = (card) => isSmall(card) && isOdd(card)
+
+const hidden = new HiddenCards()
+const empty = new Layout()
+empty.scalar()
+const nothing = empty.create()
 
 /** Deal again and again; how often each deal came. Cards below 10 are one deck, the others another. */
 function dealsOf(
@@ -18,17 +23,13 @@ function dealsOf(
   const deals = new Map<string, number>()
   for (let n = 0; n < times; n++) {
     const dealt: number[] = []
-    const places = cards.map(
-      (card, i): HiddenCard => ({
-        deck: card < 10 ? 0 : 1,
-        card,
-        demand: demands[i],
-        put: (other) => {
-          dealt[i] = other
-        },
-      }),
-    )
-    redeal(places, random)
+    hidden.clear()
+    cards.forEach((card, i) => {
+      hidden.add(card < 10 ? 0 : 1, card, demands[i], (_, other) => {
+        dealt[i] = other
+      })
+    })
+    hidden.redeal(nothing, random)
     const deal = dealt.join(' ')
     deals.set(deal, (deals.get(deal) ?? 0) + 1)
   }
@@ -59,13 +60,13 @@ function expectEven(demands: readonly (Demand | null)[], cards: readonly number[
   expect(Math.abs(chi2 - (expected.length - 1))).toBeLessThan(6 * Math.sqrt(2 * expected.length))
 }
 
-describe('redeal', () => {
-  it('deals every deal that agrees with what is known, all equally often', () => {
+describe('hidden cards', () => {
+  it('are dealt in every way that agrees with what is known, all equally often', () => {
     expectEven([null, isOdd, isOdd, null], [2, 1, 3, 5])
     expectEven([null, null, null, null], [4, 3, 2, 1])
   })
 
-  it('serves places whose demands want the same cards, and some only one of them, evenly', () => {
+  it('are dealt evenly to places whose demands want the same cards, and some only one of them', () => {
     // 1 and 3 meet both demands; 5 only the first, 2 only the second.
     expectEven([isOdd, isSmall, null, null], [5, 2, 1, 3])
     expectEven([isOdd, isOdd, isSmall, isSmall, null], [1, 5, 3, 2, 6])
@@ -74,27 +75,27 @@ describe('redeal', () => {
     expectEven([isSmallAndOdd, isSmall, isOdd, null], [3, 2, 1, 5])
   })
 
-  it('deals a card to every place where the first demand could take what the second needs', () => {
+  it('come to every place where the first demand could take what the second needs', () => {
     // Only 1 is small: a place that wants an odd card must leave it to the one that wants a small one.
     expect([...dealsOf([isOdd, isSmall], [5, 1], 50).keys()]).toEqual(['5 1'])
     expect([...dealsOf([isSmall, isOdd], [1, 5], 50).keys()]).toEqual(['1 5'])
   })
 
-  it('refuses to deal where the cards themselves meet no demand', () => {
+  it('are not dealt where they themselves meet no demand', () => {
     expect(() => dealsOf([isOdd], [2], 1)).toThrow('no deal agrees with what is known')
     expect(() => dealsOf([isOdd, isSmall], [5, 7], 1)).toThrow('no deal agrees with what is known')
   })
 
-  it('keeps cards within their deck', () => {
+  it('stay within their deck', () => {
     const deals = dealsOf([null, null, null, null], [1, 11, 2, 12], 1000)
     expect([...deals.keys()].sort()).toEqual(['1 11 2 12', '1 12 2 11', '2 11 1 12', '2 12 1 11'])
   })
 
-  it('has nothing to do where nothing is hidden', () => {
-    expect(() => redeal([], new SeededRandom('none'))).not.toThrow()
+  it('may be none', () => {
+    expect(() => hidden.clear().redeal(nothing, new SeededRandom('none'))).not.toThrow()
   })
 
-  it('keeps the type of a card where it was shown, and of that place alone', () => {
+  it('keep their type where it was shown, and there alone', () => {
     const layout = new Layout()
     const piles = new Piles(layout, 1, 6)
     const s = layout.create()
@@ -107,14 +108,12 @@ describe('redeal', () => {
     const seen = new Set<number>()
     for (let n = 0; n < 200; n++) {
       const imagined = s.clone()
-      const places: HiddenCard[] = []
-      addHidden(places, imagined, piles, 0, 1, 0, () => isEven)
-      redeal(places, random)
+      hidden.clear().addPile(imagined, piles, 0, 1, 0, () => isEven)
+      hidden.redeal(imagined, random)
       seen.add(piles.card(imagined, 0, 1))
       // Who knows the card sees it where it is.
-      const known: HiddenCard[] = []
-      addHidden(known, imagined, piles, 0, 0, 0, () => isEven)
-      expect(known).toEqual([])
+      hidden.clear().addPile(imagined, piles, 0, 0, 0, () => isEven)
+      expect(hidden.size).toBe(0)
     }
     expect([...seen].sort()).toEqual([2, 4, 6])
   })

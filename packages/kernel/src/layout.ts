@@ -183,6 +183,12 @@ export class Scalar<Value extends number = number> {
   constructor(offset: number) {
     this.at = offset / 4
   }
+  get offsetInWords(): number {
+    return this.at
+  }
+  get sizeInWords(): number {
+    return 1
+  }
   get(s: State): Value {
     return s.words[this.at] as Value
   }
@@ -205,6 +211,9 @@ export class WordArray<Index extends number = number, Value extends number = num
   /** Where it begins in `State.words`, for code that loops over it directly. */
   get offsetInWords(): number {
     return this.at
+  }
+  get sizeInWords(): number {
+    return this.length
   }
   get(s: State, i: Index): Value {
     return s.words[this.at + i] as Value
@@ -230,6 +239,12 @@ export class ByteArray<Index extends number = number, Value extends number = num
     private readonly at: number,
     readonly length: number,
   ) {}
+  get offsetInWords(): number {
+    return this.at / 4
+  }
+  get sizeInWords(): number {
+    return (this.length + 3) >> 2
+  }
   get(s: State, i: Index): Value {
     return s.bytes[this.at + i] as Value
   }
@@ -254,6 +269,12 @@ export class SetArray<Index extends number = number, Space extends number = numb
     readonly length: number,
   ) {
     this.at = offset / 4
+  }
+  get offsetInWords(): number {
+    return this.at
+  }
+  get sizeInWords(): number {
+    return 2 * this.length
   }
   lo(s: State, i: Index): number {
     return s.words[this.at + 2 * i]

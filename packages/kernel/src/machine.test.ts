@@ -225,6 +225,41 @@ describe('questions', () => {
     expect(keys(machine, s, 1)).toEqual([0, 1, 2])
   })
 
+  it('that surely have several answers list them for whoever wants them', () => {
+    const machine = new Machine(1, 4)
+    let listings = 0
+    const pick = machine.routine('pick', { left: 0 })
+    pick.steps(
+      ask({
+        question: 'pick',
+        who: (_s, f) => (f.left === 0 ? 0 : seatBit(0)),
+        options: (_s, f, _seat, out) => {
+          listings++
+          for (let i = 0; i < f.left; i++) out.add(choice(PICK, i))
+        },
+        several: (_s, f) => f.left > 1,
+        take: (_s, f) => {
+          f.left--
+          return AGAIN
+        },
+      }),
+    )
+    const s = machine.layout.create()
+    machine.call(s, pick, 3)
+    machine.advance(s)
+    expect(machine.toMove(s)).toBe(seatBit(0))
+    expect(listings).toBe(0)
+    expect(keys(machine, s, 0)).toEqual([0, 1, 2])
+    expect(keys(machine, s.clone(), 0)).toEqual([0, 1, 2])
+    machine.take(s, 0, choice(PICK, 2))
+    expect(keys(machine, s, 0)).toEqual([0, 1])
+    expect(listings).toBe(3)
+    // The last one is forced.
+    machine.take(s, 0, choice(PICK, 0))
+    expect(listings).toBe(4)
+    expect(machine.isOver(s)).toBe(true)
+  })
+
   it('that nobody can answer are skipped', () => {
     const { machine, start } = countdown()
     expect(machine.isOver(start(0))).toBe(true)

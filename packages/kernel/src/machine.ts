@@ -41,8 +41,15 @@ export interface Ask<F> {
   /** Every legal answer of a seat, in a stable order. */
   options(s: State, f: F, seat: Seat, out: ChoiceList): void
   take(s: State, f: F, seat: Seat, choice: Choice): Next
+  /**
+   * Whether there are surely several answers, where that is quicker to tell than to list them: then they are listed when somebody wants them, and whoever
+   * judges the position for itself never does.
+   */
+  several?(s: State, f: F, seat: Seat): boolean
   /** Whether an answer that is not listed is legal all the same: of very many (numbers, say) a question need list only some. */
   accepts?(s: State, f: F, seat: Seat, choice: Choice): boolean
+  /** How many answers in a row it still asks a seat for, at most, if one does not change what the next can be; 1 unless said. */
+  times?(s: State, f: F, seat: Seat): number
   /** The rules that forbid an answer which is not among the options; asked only for those. */
   why?(s: State, f: F, seat: Seat, wish: Choice): Refusal[]
   /** The card that asks, or -1. */
@@ -70,6 +77,7 @@ class ReadyStep {
   readonly who: (s: State, f: unknown) => SeatSet
   readonly options: (s: State, f: unknown, seat: Seat, out: ChoiceList) => void
   readonly take: (s: State, f: unknown, seat: Seat, choice: Choice) => Next
+  readonly several: ((s: State, f: unknown, seat: Seat) => boolean) | null
   readonly evenIfForced: ((s: State, f: unknown) => boolean) | null
   readonly secret: ((s: State, f: unknown) => boolean) | null
   readonly asks: boolean
@@ -84,6 +92,7 @@ class ReadyStep {
     this.who = isAsk ? step.who : () => 0
     this.options = isAsk ? step.options : nothing
     this.take = isAsk ? step.take : nothing
+    this.several = isAsk ? (step.several ?? null) : null
     this.evenIfForced = isAsk ? (step.evenIfForced ?? null) : null
     this.secret = isAsk ? (step.secret ?? null) : null
   }
@@ -219,6 +228,8 @@ export class Machine {
   private foundFor: State | null = null
   private foundSeat = -1
   private foundStamp = -1
+  /** Whether they have been listed, or are only known to be several. */
+  private isListed = true
   private readonly allSeats: SeatSet
   private secrets: Secrets = { isCovered: () => false, playerOf: (_s, seat) => seatBit(seat) }
   /** Up to this depth there is room on the stack. */
@@ -369,6 +380,11 @@ export class Machine {
       if (s.log !== null && step.secret !== null && !isCovered && step.secret(s, frame)) this.expose(s, seats)
       const alone = (seats & (seats - 1)) === 0
       const seat = alone ? 31 - Math.clz32(seats) : this.firstForced(s, step, frame, seats)
+      if (alone && step.several?.(s, frame, seat) === true) {
+        this.waitFor(s, seat, false)
+        s.words[base + 1] = pc
+        return
+      }
       if (alone) {
         this.found.clear()
         step.options(s, frame, seat, this.found)
@@ -385,14 +401,18 @@ export class Machine {
         else if (next !== undefined) s.words[base + 1] = next === DONE ? body.length : 0
         continue
       }
-      if (alone) {
-        this.foundFor = s
-        this.foundSeat = seat
-        this.foundStamp = s.stamp
-      }
+      if (alone) this.waitFor(s, seat, true)
       s.words[base + 1] = pc
       return
     }
+  }
+
+  /** Remember who is to answer, and the answers if they have been listed. */
+  private waitFor(s: State, seat: Seat, isListed: boolean): void {
+    this.foundFor = s
+    this.foundSeat = seat
+    this.foundStamp = s.stamp
+    this.isListed = isListed
   }
 
   /** All but their own players learn something of these seats by who is asked and who is not. Of use only where somebody listens (`State.log`). */
@@ -451,6 +471,11 @@ export class Machine {
     return step === null ? 0 : step.who(s, this.pendingFrame(s))
   }
 
+  /** The name of the question: apart from its card, since it is asked for by the million. */
+  questionName(s: State): string | null {
+    return this.pending(s)?.ask?.question ?? null
+  }
+
   /** The name of the question and the card that asks it, or -1. */
   question(s: State): { question: string; card: number } | null {
     const asked = this.pending(s)?.ask
@@ -469,6 +494,12 @@ export class Machine {
     )
   }
 
+  /** How many answers in a row the pending question asks a seat for, at most. */
+  times(s: State, seat: Seat): number {
+    if (!hasSeat(this.toMove(s), seat)) return 0
+    return this.pending(s)?.ask?.times?.(s, this.pendingFrame(s), seat) ?? 1
+  }
+
   /** The pending question with the variables of the routine that asks it: for the words of questions and answers. */
   asked(s: State): Asked | null {
     const question = this.question(s)
@@ -482,8 +513,9 @@ export class Machine {
   }
 
   list(s: State, seat: Seat, out: ChoiceList): void {
-    if (this.isFound(s) && this.foundSeat === seat) {
-      out.copy(this.found)
+    if (this.foundSeat === seat && this.isFound(s)) {
+      if (this.isListed) out.copy(this.found)
+      else this.listPending(s, seat, out)
       return
     }
     if (!isSeat(seat, this.seats)) throw new BadInput(`there is no seat ${nameOf(seat)}`)
@@ -492,6 +524,14 @@ export class Machine {
     if (step === null) return
     const frame = this.pendingFrame(s)
     if (hasSeat(step.who(s, frame), seat)) step.options(s, frame, seat, out)
+  }
+
+  /** The answers of a seat that is known to be asked. */
+  private listPending(s: State, seat: Seat, out: ChoiceList): void {
+    const base = this.topBase(s)
+    const routine = this.routines[s.words[base]]
+    out.clear()
+    routine.body[s.words[base + 1]].options(s, routine.at(s, base), seat, out)
   }
 
   /** Take a choice that is known to be legal, and go on to the next decision. */

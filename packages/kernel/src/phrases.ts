@@ -8,8 +8,9 @@ export const say = (language: Language, en: string, fr: string): string => (lang
 /** The first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The first letter in lower case. */
-export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** The first letter in lower case, unless the text begins with an abbreviation in capitals. */
+export const lowered = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** With a capital, and a full stop unless it ends with a mark of its own. */
 export const sentence = (text: string): string => capital(text) + (/[.!?…]$/.test(text) ? '' : '.')

@@ -89,6 +89,11 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     s.bytes[this.at + owner * this.stride + 1 + i] = card
   }
 
+  /** The byte of a state where a card lies. */
+  byteOf(owner: Owner, i: number): number {
+    return this.at + owner * this.stride + 1 + i
+  }
+
   knowers(s: State, owner: Owner, i: number): SeatSet {
     const known = s.bytes[this.at + owner * this.stride + 1 + this.capacity + i]
     return known === PUBLIC ? EVERYONE : known & ~TYPE_SHOWN
@@ -116,6 +121,21 @@ export class Piles<Owner extends number = number, Card extends number = number> 
   knows(s: State, owner: Owner, i: number, viewer: Seat | 'spectator'): boolean {
     const knowers = this.knowers(s, owner, i)
     return knowers === EVERYONE || (viewer !== 'spectator' && hasSeat(knowers, viewer))
+  }
+
+  /** Write down where in a pile the cards lie that a seat does not know, from the bottom up; tells how many they are. */
+  unknownTo(s: State, owner: Owner, seat: Seat, out: Uint8Array): number {
+    const { bytes } = s
+    const base = this.at + owner * this.stride
+    const size = bytes[base]
+    const lane = base + 1 + this.capacity
+    const own = 1 << seat
+    let count = 0
+    for (let i = 0; i < size; i++) {
+      const known = bytes[lane + i]
+      if (known !== PUBLIC && (known & own) === 0) out[count++] = i
+    }
+    return count
   }
 
   /** The cards of a pile that a viewer knows, from the bottom up. */
@@ -187,6 +207,16 @@ export class Piles<Owner extends number = number, Card extends number = number> 
       if (place < MOST_KINDS) kinds |= 1 << place
     }
     return kinds
+  }
+
+  /** The sum of what each card of a pile counts for, by a table. */
+  sum(s: State, owner: Owner, table: Int32Array): number {
+    const { bytes } = s
+    const base = this.at + owner * this.stride
+    const end = base + bytes[base]
+    let sum = 0
+    for (let i = base + 1; i <= end; i++) sum += table[bytes[i]]
+    return sum
   }
 
   /** Mix the pile with the state's own generator: nobody knows the place of any card afterwards. */

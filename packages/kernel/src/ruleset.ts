@@ -4,7 +4,7 @@ import { BadInput, IllegalChoice } from './errors.js'
 import type { CardEntry, CardSide, Game, JsonObject, Outcome, Viewer } from './game.js'
 import type { GameView } from './game-view.js'
 import { nameOf, noSeat, splitWish, tidy } from './keys.js'
-import { type HiddenCard, redeal } from './knowledge.js'
+import { HiddenCards } from './knowledge.js'
 import type { State } from './layout.js'
 import type { Machine } from './machine.js'
 import { type Agreement, readOptions } from './options.js'
@@ -50,7 +50,7 @@ export interface Ruleset<View extends GameView, D extends Declaration>
   key(s: State, choice: Choice): string | null
 
   /** Take up the cards that a seat does not know, to be dealt anew among their places. */
-  takeUpHidden(s: State, seat: Seat): HiddenCard[]
+  takeUpHidden(s: State, seat: Seat, hidden: HiddenCards): void
 
   /** Add what a seat may do without being asked. */
   liberties(s: State, seat: Seat, out: ChoiceList): void
@@ -126,6 +126,7 @@ export function gameOn<View extends GameView, const D extends Declaration>(
   const seatIds = seats.map((seat) => seat.id)
   const labels = labelsIn(rules.declaration, rules.labels)
   const offered = new ChoiceList()
+  const hidden = new HiddenCards()
   if (machine.seats !== seats.length)
     throw new Error(`${id} declares ${seats.length} seats, and its machine has ${machine.seats}`)
   const mayBeFree = new Uint8Array(MOST_VERBS + 1)
@@ -227,8 +228,12 @@ export function gameOn<View extends GameView, const D extends Declaration>(
       return s
     },
     blank: () => machine.layout.create(),
-    question: (s) => machine.question(s)?.question ?? null,
+    question: (s) => machine.questionName(s),
     isCovered: (s) => machine.isCovered(s),
+    times(s, seat) {
+      checkSeat(seat)
+      return machine.times(s, seat)
+    },
     asked,
     prompt(s, language) {
       const pending = machine.asked(s)
@@ -273,7 +278,8 @@ export function gameOn<View extends GameView, const D extends Declaration>(
     },
     determinise(s, seat, random) {
       checkSeat(seat)
-      redeal(rules.takeUpHidden(s, seat), random)
+      rules.takeUpHidden(s, seat, hidden.clear())
+      hidden.redeal(s, random)
       machine.imagine(s, seat, random)
       machine.random.scramble(s, random)
       s.stamp++

@@ -26,7 +26,7 @@ export interface ScenarioResult {
   readonly problems: readonly string[]
 }
 
-/** A `lesson` is for people: the table reads it, the runner does not. */
+/** A `lesson` and a `puzzle` are for people: whoever shows them reads them, the runner does not. */
 const FIELDS = [
   'game',
   'options',
@@ -39,6 +39,7 @@ const FIELDS = [
   'expect',
   'checks',
   'lesson',
+  'puzzle',
 ]
 
 /** Read a scenario from data that may be anything. */

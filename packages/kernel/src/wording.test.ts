@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choice, firstOf } from './choices.js'
 import type { Game } from './game.js'
 import type { State } from './layout.js'
+import { lowered } from './phrases.js'
 import { flawInWords, flawsInCards } from './wording.js'
 import type { Language } from './words.js'
 
@@ -66,4 +67,12 @@ describe('texts of cards', () => {
   ])('"%s" is named', (text, flaw) => {
     expect(flaws(text)).toEqual([`north other (en): "${text}" ${flaw}`])
   })
+})
+
+it('words within a sentence begin small, but abbreviations stay as they are', () => {
+  expect(["Points d'usure", 'Économie', 'QG occupés'].map(lowered)).toEqual([
+    "points d'usure",
+    'économie',
+    'QG occupés',
+  ])
 })

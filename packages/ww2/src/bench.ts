@@ -11,6 +11,7 @@ export const bench: BenchAbility = {
   bars: {
     gamesShare: { atLeast: 0.12 },
     decisionsShare: { atLeast: 0.1 },
+    judgementsPerSecond: { atLeast: 60_000 },
     playoutsPerSecond: { atLeast: 3000 },
   },
 }

@@ -50,6 +50,10 @@ export const frenchDeclaration = {
   ],
   pieces: [...declaration.pieces, { id: 'squadron', name: words('squadron', 'escadre'), when: WITH_AIR }],
   // A turn begins with its Play step.
-  steps: [play, { id: 'air', name: words('Air', 'Aérienne'), when: WITH_AIR }, ...others],
+  steps: [
+    { ...play, also: 'begin' },
+    { id: 'air', name: words('Air', 'Aérienne'), when: WITH_AIR },
+    ...others,
+  ],
   verbs: [...VERBS.map((verb) => ({ ...verb, means: MEANS[verb.id] ?? verb.means })), ...AIR_VERBS],
 } as const satisfies Declaration

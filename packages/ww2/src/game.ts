@@ -36,7 +36,7 @@ import { notNow, whyNotUse } from './text/card-refusals.js'
 import { cardParts, cardText } from './text/card-text.js'
 import { CARD_TYPES } from './text/names.js'
 import { eventView, narrate } from './text/narration.js'
-import { lossUnder } from './text/phrases.js'
+import { wordingUnder } from './text/phrases.js'
 import { promptText } from './text/prompts.js'
 import { spaces } from './text/spaces.js'
 import { REMOVE, USE } from './verbs.js'
@@ -77,8 +77,8 @@ const cardsIn = (edition: Edition, language: Language): CardEntry[] =>
     type: fact.type,
     count: fact.count,
     title: fact.title[language],
-    parts: cardParts(fact, language, lossUnder(edition.rules)),
-    text: cardText(fact, language, lossUnder(edition.rules)),
+    parts: cardParts(fact, language, wordingUnder(edition.rules)),
+    text: cardText(fact, language, wordingUnder(edition.rules)),
     about: subjectOf({ play: fact.play, use: fact.use, standing: fact.standing }, namesSpace),
   }))
 

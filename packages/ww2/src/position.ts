@@ -164,8 +164,7 @@ function readPieces(s: State, given: JsonObject): void {
     const country = countryCalled(id, 'pieces')
     const types = objectAt(lists, `position: pieces of ${id}`)
     for (const name of Object.keys(types))
-      if (!PIECE_IDS.includes(name as 'army') || (name === PIECE_IDS[SQUADRON] && !rulesOf(s).air))
-        bad(`pieces of ${id}: there is no piece "${name}"`)
+      if (!editionOf(s).pieceIds.includes(name)) bad(`pieces of ${id}: there is no piece "${name}"`)
     for (const type of PIECE_TYPES) {
       const name = PIECE_IDS[type]
       for (const spaceId of textsAt(types[name], `position: pieces of ${id}: ${name}`)) {
@@ -193,6 +192,7 @@ function readSquadrons(s: State, country: Country, ids: readonly string[]): void
   for (const spaceId of ids) {
     const x = spaceCalled(spaceId, `pieces of ${id}`)
     const what = `squadron of ${id} in ${spaceId}`
+    if (!rulesOf(s).air) bad(`${what}: squadrons come with the air expansion (air.box.squadrons)`)
     if (!pieces.has(s, country, x)) bad(`${what}: no army or navy of ${id} is there (air.squadron.escort)`)
     if (squadrons.has(s, country, x)) bad(`${what}: there is one already (air.squadron.one)`)
     if (squadronsLeft(s, country) === 0)
@@ -384,6 +384,10 @@ export const piecesOnBoard = (s: State): PieceEntry[] =>
     return PIECE_IDS.flatMap((type) => (lists[type] ?? []).map((space) => ({ owner, type, space, count: 1 })))
   })
 
+/** None of any type that the game has, whatever its options: scenarios may say so. */
+const noPieces = (s: State): Record<string, string[]> =>
+  Object.fromEntries(editionOf(s).pieceIds.map((id) => [id, []]))
+
 /** Everything on the table, for scenarios. */
 export function describe(s: State): JsonObject {
   return {
@@ -391,7 +395,7 @@ export function describe(s: State): JsonObject {
     seat: COUNTRY_IDS[turn.get(s)],
     step: editionOf(s).stepIds[step.get(s)],
     score: { axis: score.get(s, AXIS), allies: score.get(s, ALLIES) },
-    pieces: perCountry((country) => piecesByType(s, country)),
+    pieces: perCountry((country) => ({ ...noPieces(s), ...piecesByType(s, country) })),
     toMove: seatsOf(machine.toMove(s)).map((seat) => COUNTRY_IDS[seat]),
     hand: perCountry((country) => idsIn(hand, s, country)),
     table: perCountry((country) => tableOf(s, country)),

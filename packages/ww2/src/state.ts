@@ -199,7 +199,7 @@ export const reactions = new Reactions(
 )
 
 /** Whether being asked must tell nothing: then a question about hidden cards is asked even if it has only one answer. */
-const isCovered = (s: State): boolean => reactions.manner.get(s) === COVERED
+export const isCovered = (s: State): boolean => reactions.manner.get(s) === COVERED
 
 machine.keepSecrets({ isCovered, playerOf: (s, seat) => playerSeats.get(s, countryAt(seat)) })
 

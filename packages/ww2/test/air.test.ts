@@ -89,7 +89,7 @@ describe('what is in the box', () => {
     expect(() => ww2French.position({}, position, 'x')).toThrow('step must be one of')
     expect(() =>
       ww2French.position({}, { pieces: { germany: { army: ['germany'], squadron: ['germany'] } } }, 'x'),
-    ).toThrow('there is no piece "squadron"')
+    ).toThrow('squadrons come with the air expansion')
     expect(ww2French.view(ww2French.create({}, 'x'), GERMANY).countries.germany.pieces).toEqual({
       army: ['germany'],
       navy: [],

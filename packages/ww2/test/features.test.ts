@@ -244,12 +244,6 @@ function fragileByTrying(s: State, team: Team): number {
 }
 
 describe('the features of any position', () => {
-  it('have names of their own in both languages', () => {
-    expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length)
-    for (const language of ['en', 'fr'] as const)
-      expect(new Set(FEATURES.map(({ words }) => words[language])).size).toBe(FEATURES.length)
-  })
-
   it('are the same whatever boards were seen before', async () => {
     const seen = Array.from(positions(6, 3), (s) => [s.clone(), read(s, AXIS)] as const)
     expect(seen.length).toBeGreaterThan(500)

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@materiel/kernel'
 import { asTyped, flawsInCards } from '@materiel/kernel/prove'
 import { expect, it } from 'vitest'
 import type { CountryId } from '../src/countries.js'
@@ -93,8 +94,8 @@ const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[
   [
     'japan',
     'truk',
-    'At any time, also in the turn of another country: all your navies and your armies next to the Central Pacific are supplied for the rest of the turn.',
-    "À tout moment, même pendant la séquence d'un autre pays : toutes vos flottes et vos armées dans des zones adjacentes au Pacifique Centre sont ravitaillées jusqu'à la fin de la séquence.",
+    'At any time, also in the turn of another country: all your navies, wherever they are, and your armies next to the Central Pacific are supplied for the rest of the turn.',
+    "À tout moment, même pendant la séquence d'un autre pays : toutes vos flottes, où qu'elles soient, et vos armées dans des zones adjacentes au Pacifique Centre sont ravitaillées jusqu'à la fin de la séquence.",
   ],
   [
     'soviet-union',
@@ -155,6 +156,19 @@ const EXPECTED: readonly (readonly [CountryId, string, en: string, fr: string])[
 it('the text of every card is well made', () => {
   expect(ww2French.cards('fr')).toHaveLength(136)
   expect(flawsInCards(ww2French)).toEqual([])
+})
+
+it('Responses that wait for the next turn say so: those that follow an own battle, with the air expansion', () => {
+  const waiting = (options: JsonObject): string[] =>
+    ww2French.cards('fr', options).flatMap(({ id, text }) => (text.includes('prochaine séquence') ? id : []))
+  expect(waiting({ air: true }).sort()).toEqual([
+    'banzai-charge',
+    'china-offensive',
+    'destroyer-transport',
+    'fall-of-singapore',
+    'surprise-attack',
+  ])
+  expect(waiting({})).toEqual([])
 })
 
 it('the texts of these cards are exactly so', () => {

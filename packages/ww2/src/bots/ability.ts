@@ -2,19 +2,34 @@ import type { BotAbility } from '@materiel/kernel'
 import { FEATURES, features, gameLeft } from './features.js'
 import { FRENCH_PRIOR } from './french-prior.js'
 import { WEIGHTS as FRENCH_WEIGHTS } from './french-weights.js'
+import { inputs } from './inputs.js'
 import { PRIOR } from './prior.js'
 import { WEIGHTS } from './weights.js'
 
-/** What bots know of WW2. */
-export const bots: BotAbility = {
+/** What they know of it in every edition. */
+const common: Omit<BotAbility, 'weights' | 'prior'> = {
   names: FEATURES,
   features,
   left: gameLeft,
-  weights: WEIGHTS,
-  prior: PRIOR,
+  plain: ['points', 'supply-income', 'armies', 'navies', 'squadrons', 'homes-occupied', 'hand'],
+  inputs,
   // Turns are short: six more, and the country that decides has had its next one.
   manner: { turnsAhead: 6, breadth: 12, smallSteps: new Set() },
 }
 
+/** What bots know of WW2. */
+export const bots: BotAbility = {
+  ...common,
+  levels: { slips: { recruit: 0.13, corporal: 0.11, sergeant: 0.05 }, playouts: { general: 40 } },
+  weights: WEIGHTS,
+  prior: PRIOR,
+  network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
+}
+
 /** What they know of its French edition, with the air expansion and without: what only the expansion has is nothing without it. */
-export const frenchBots: BotAbility = { ...bots, weights: FRENCH_WEIGHTS, prior: FRENCH_PRIOR }
+export const frenchBots: BotAbility = {
+  ...common,
+  levels: { slips: { recruit: 0.13, corporal: 0.12, sergeant: 0.06 } },
+  weights: FRENCH_WEIGHTS,
+  prior: FRENCH_PRIOR,
+}

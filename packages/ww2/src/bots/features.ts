@@ -1,7 +1,19 @@
-import { type State, type Words, words } from '@materiel/kernel'
-import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
-import { BASIC_TYPES, CARDS, type CardFact, hasType } from '../cards/catalogue.js'
-import { COUNTRIES, type Country, enemyOf, MEMBERS, TEAMS, type Team, teamAt, teamOf } from '../countries.js'
+import { type FactName, type State, type Words, words } from '@materiel/kernel'
+import { flood, Memo, popcount, SpaceSet } from '@materiel/kernel/make'
+import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
+import type { CardType } from '../cards/vocabulary.js'
+import {
+  ALLIES,
+  AXIS,
+  COUNTRIES,
+  type Country,
+  enemyOf,
+  MEMBERS,
+  TEAMS,
+  type Team,
+  teamAt,
+  teamOf,
+} from '../countries.js'
 import {
   homeOf,
   LAND,
@@ -12,7 +24,6 @@ import {
   type Space,
   SUPPLY_SPACES,
 } from '../map/board.js'
-import { Memo } from '../memo.js'
 import { ROUNDS } from '../numbers.js'
 import { sumOf } from '../rules/areas.js'
 import { supplySpacePoints } from '../rules/scoring.js'
@@ -38,6 +49,7 @@ import {
   round,
   SUPPLY,
   score,
+  silenced,
   squadrons,
   statuses,
   statusesOnTable,
@@ -53,114 +65,218 @@ import {
  * read. What is in a hand is read too: whoever judges a position imagines the hands that it does not know.
  */
 
-const declared: { readonly id: string; readonly words: Words }[] = []
+const declared: FactName[] = []
 
-/** The number of a new feature. */
-const feature = (id: string, en: string, fr: string): number =>
-  declared.push({ id, words: words(en, fr) }) - 1
+/** The number of a new fact that one wants more of than the enemy, and what a choice does that makes it better or worse. */
+const asset = (id: string, better: Words, worse: Words): number => declared.push({ id, better, worse }) - 1
+/** The same of one that one wants less of. */
+const burden = (id: string, better: Words, worse: Words): number =>
+  declared.push({ id, better, worse, isBurden: true }) - 1
 
 /** Victory points. */
-const POINTS = feature('points', 'Victory points', 'Points de victoire')
+const POINTS = asset(
+  'points',
+  words('wins points at once', 'rapporte des points aussitôt'),
+  words('costs points at once', 'coûte des points aussitôt'),
+)
 /** Points that the next Victory step of each country would bring for supply spaces, none where the home is occupied. */
-const SUPPLY_INCOME = feature(
+const SUPPLY_INCOME = asset(
   'supply-income',
-  'Points a round from supply spaces',
-  'Points par tour des sources de ravitaillement',
+  words(
+    'earns more points every round for supply spaces',
+    'rapporte plus de points à chaque tour grâce aux sources de ravitaillement',
+  ),
+  words(
+    'earns fewer points every round for supply spaces',
+    'rapporte moins de points à chaque tour grâce aux sources de ravitaillement',
+  ),
 )
 /** The same for the Status cards that score, as the board stands. */
-const CARD_INCOME = feature(
+const CARD_INCOME = asset(
   'card-income',
-  'Points a round from Status cards',
-  'Points par tour des cartes Statut',
+  words(
+    'earns more points every round by Status cards',
+    'rapporte plus de points à chaque tour grâce aux cartes Statut',
+  ),
+  words(
+    'earns fewer points every round by Status cards',
+    'rapporte moins de points à chaque tour grâce aux cartes Statut',
+  ),
 )
-const ARMIES = feature('armies', 'Supplied armies', 'Armées ravitaillées')
-const NAVIES = feature('navies', 'Supplied navies', 'Flottes ravitaillées')
+const ARMIES = asset(
+  'armies',
+  words('leaves us with more armies to fight with', 'nous laisse plus d’armées pour combattre'),
+  words('leaves us with fewer armies to fight with', 'nous laisse moins d’armées pour combattre'),
+)
+const NAVIES = asset(
+  'navies',
+  words('leaves us stronger at sea', 'nous rend plus forts en mer'),
+  words('leaves us weaker at sea', 'nous rend plus faibles en mer'),
+)
 /** Pieces that the next Supply step of their country would remove. */
-const UNSUPPLIED = feature('unsupplied', 'Unsupplied pieces', 'Unités non ravitaillées')
+const UNSUPPLIED = burden(
+  'unsupplied',
+  words(
+    'keeps our pieces in supply, or leaves theirs without',
+    'garde nos unités en ravitaillement, ou en prive les leurs',
+  ),
+  words('leaves pieces of ours without supply', 'laisse des unités à nous sans ravitaillement'),
+)
 /** Homes of the team with an enemy army in them. */
-const HOMES_OCCUPIED = feature('homes-occupied', 'Own homes occupied by the enemy', "QG occupés par l'ennemi")
+const HOMES_OCCUPIED = burden(
+  'homes-occupied',
+  words(
+    'keeps the enemy out of our homes, or puts us into theirs',
+    'tient l’ennemi hors de nos QG, ou nous met dans les siens',
+  ),
+  words('lets the enemy into a home of ours', 'laisse l’ennemi entrer dans un de nos QG'),
+)
 /** Armies on supply spaces, where an enemy with a Land Battle could battle them. */
-const STARS_THREATENED = feature(
+const STARS_THREATENED = burden(
   'stars-threatened',
-  'Armies on supply spaces that the enemy could battle',
-  "Armées sur une source de ravitaillement que l'ennemi pourrait attaquer",
+  words(
+    'keeps our armies on supply spaces out of their reach',
+    'met nos armées sur les sources de ravitaillement hors de leur portée',
+  ),
+  words(
+    'lets them battle our armies on supply spaces',
+    'expose nos armées sur les sources de ravitaillement',
+  ),
 )
 /** Homes of the team that hold one of those armies. */
-const HOMES_THREATENED = feature(
+const HOMES_THREATENED = burden(
   'homes-threatened',
-  'Own homes whose army the enemy could battle',
-  "QG dont l'ennemi pourrait attaquer l'armée",
+  words('shields our homes', 'protège nos QG'),
+  words('lets them battle the army in a home of ours', 'expose l’armée d’un de nos QG'),
 )
 /** Supply spaces without an army of the team that it could battle or build in: next to a supplied piece, or its own home. */
-const STARS_IN_REACH = feature(
+const STARS_IN_REACH = asset(
   'stars-in-reach',
-  'Supply spaces that could be taken next',
-  'Sources de ravitaillement à portée',
+  words('opens the way to another supply space', 'ouvre la route d’une autre source de ravitaillement'),
+  words(
+    'leads away from the supply spaces that could be taken',
+    'éloigne des sources de ravitaillement à prendre',
+  ),
 )
 /**
  * Supplied pieces that the loss of one other piece would leave unsupplied: because their line runs through a single piece
  * of their country, or because a single army is the port of a navy. Straits that would open or close are not looked at.
  */
-const FRAGILE = feature(
+const FRAGILE = burden(
   'fragile',
-  'Pieces whose supply hangs on one other piece',
-  'Unités dont le ravitaillement tient à une seule autre',
+  words('makes our supply lines harder to cut', 'rend nos lignes de ravitaillement plus dures à couper'),
+  words('hangs our supply on a single piece', 'fait tenir notre ravitaillement à une seule unité'),
 )
 /** A strait is open to the Axis where it has an army on it, else to the Allies. */
-const STRAITS_OPEN = feature('straits', 'Straits open to the team', 'Détroits ouverts au camp')
-const RESERVE = feature('reserve', 'Pieces left to place', 'Unités en réserve')
-const HAND = feature('hand', 'Cards in hand', 'Cartes en main')
+const STRAITS_OPEN = asset(
+  'straits',
+  words('opens a strait to us', 'nous ouvre un détroit'),
+  words('opens a strait to them', 'leur ouvre un détroit'),
+)
+const RESERVE = asset(
+  'reserve',
+  words('keeps pieces in reserve for later', 'garde des unités en réserve pour plus tard'),
+  words('uses up pieces of the reserve', 'entame la réserve d’unités'),
+)
+const HAND = asset(
+  'hand',
+  words('keeps more cards in hand', 'garde plus de cartes en main'),
+  words('uses up cards', 'consomme des cartes'),
+)
 /** Of the four kinds of basic cards, how many each country can choose from. */
-const VARIETY = feature(
+const VARIETY = asset(
   'variety',
-  'A choice of builds and battles',
-  'Un choix de constructions et de batailles',
+  words(
+    'keeps a choice of builds and battles in hand',
+    'garde en main un choix de constructions et de batailles',
+  ),
+  words(
+    'leaves less choice of builds and battles in hand',
+    'laisse moins de choix de constructions et de batailles en main',
+  ),
 )
-const SPECIALS = feature('specials', 'Other cards in hand', 'Autres cartes en main')
+const SPECIALS = asset(
+  'specials',
+  words('keeps special cards for later', 'garde des cartes spéciales pour plus tard'),
+  words('uses up a special card', 'consomme une carte spéciale'),
+)
 /** Reactions in hand: they are no play, and each may come at any moment. */
-const SUPPORTS = feature('supports', 'Support cards in hand', 'Cartes Soutien en main')
-/** Counted in fives, since one card is little. */
-const DECK = feature('deck', 'Cards left in the decks', 'Cartes restant dans les pioches')
-/** Turns for which a country will have no card, even if it spends none but to play: it does nothing then, which costs a point in some editions. */
-const IDLE_TURNS = feature(
-  'idle-turns',
-  'Turns to come without a card to play',
-  'Tours à venir sans carte à jouer',
+const SUPPORTS = asset(
+  'supports',
+  words('keeps Support cards ready', 'garde des cartes Soutien prêtes'),
+  words('uses up a Support card', 'consomme une carte Soutien'),
 )
-const RESPONSES = feature('responses', 'Face-down Responses', 'Ripostes face cachée')
+/** Counted in fives, since one card is little. */
+const DECK = asset(
+  'deck',
+  words('saves cards of the deck', 'ménage la pioche'),
+  words('thins out the deck', 'entame la pioche'),
+)
+/** Turns for which a country will have no card, even if it spends none but to play: it does nothing then, which costs a point in some editions. */
+const IDLE_TURNS = burden(
+  'idle-turns',
+  words(
+    'leaves cards for the turns to come, or takes them from the enemy',
+    'laisse des cartes pour les tours à venir, ou en prive l’ennemi',
+  ),
+  words('leaves us without cards sooner', 'nous laisse plus tôt sans cartes'),
+)
+const RESPONSES = asset(
+  'responses',
+  words('lays a Response that they must fear', 'pose une Riposte qu’ils devront craindre'),
+  words('uses up a Response', 'consomme une Riposte'),
+)
 /** Status cards on the table that let their country act: those with a cost or a limit of one use a turn. */
-const ENGINES = feature('engines', 'Status cards that give actions', 'Cartes Statut qui donnent des actions')
+const ENGINES = asset(
+  'engines',
+  words('gives us a Status card that works every turn', 'nous donne une carte Statut qui sert à chaque tour'),
+  words('costs us a Status card that works every turn', 'nous coûte une carte Statut qui sert à chaque tour'),
+)
 /** Status cards of every sort that are not in force before the next turn of their country. */
-const WAITING = feature('waiting', 'Status cards not in force yet', 'Statuts pas encore en vigueur')
+const WAITING = asset(
+  'waiting',
+  words(
+    'lays a Status card that will count from the next turn',
+    'pose une carte Statut qui comptera dès le prochain tour',
+  ),
+  words('leaves fewer Status cards to come into force', 'laisse moins de cartes Statut à venir'),
+)
 /** Each can save a piece, or take one that was saved. */
-const SQUADRONS = feature('squadrons', 'Squadrons on the board', 'Escadres sur le plateau')
+const SQUADRONS = asset(
+  'squadrons',
+  words('puts more squadrons of ours into the air', 'met en l’air plus d’escadres à nous'),
+  words('costs us squadrons', 'nous coûte des escadres'),
+)
 /** Those next to an enemy piece: where they can be needed, in defence or in attack. */
-const SQUADRONS_IN_REACH = feature(
+const SQUADRONS_IN_REACH = asset(
   'squadrons-in-reach',
-  'Squadrons next to the enemy',
-  "Escadres au contact de l'ennemi",
+  words('brings squadrons to the front', 'amène des escadres au front'),
+  words('takes squadrons away from the front', 'éloigne des escadres du front'),
 )
 /** Those with an army on a supply space that the enemy stands next to. */
-const STARS_COVERED = feature(
+const STARS_COVERED = asset(
   'stars-covered',
-  'Squadrons that cover a supply space next to the enemy',
-  "Escadres couvrant une source de ravitaillement au contact de l'ennemi",
+  words('covers a supply space from the air', 'couvre une source de ravitaillement depuis les airs'),
+  words(
+    'leaves a supply space without cover from the air',
+    'laisse une source de ravitaillement sans couverture aérienne',
+  ),
 )
 /** Deploy cards in hand, as far as there are squadrons for them. */
-const DEPLOYABLE = feature(
+const DEPLOYABLE = asset(
   'deployable',
-  'Squadrons that could be deployed from the hand',
-  'Escadres que la main permet de déployer',
+  words('keeps squadrons in hand that can be deployed', 'garde en main des escadres à déployer'),
+  words('uses up the squadrons that can be deployed', 'consomme les escadres à déployer'),
 )
 /** Points of all Victory steps that are left, if nothing changed: both incomes of each country times its own steps to come. */
-const EXPECTED = feature(
+const EXPECTED = asset(
   'expected',
-  'Points still to come at the present income',
-  'Points à venir au revenu actuel',
+  words('pays off until the end of the game', 'paiera jusqu’à la fin de la partie'),
+  words('brings less by the end of the game', 'rapportera moins d’ici la fin de la partie'),
 )
 
-/** What each feature is called, in English and French, in the order of the numbers. */
-export const FEATURES: readonly { readonly id: string; readonly words: Words }[] = declared
+/** The facts in the order of their numbers. */
+export const FEATURES: readonly FactName[] = declared
 
 const CARDS_PER_UNIT = 5
 
@@ -264,13 +380,6 @@ function fragilePieces(s: State, country: Country): number {
 /** The share of the game that is left: 1 in the first round, and little in the last. */
 export const gameLeft = (s: State): number => (ROUNDS + 1 - round.get(s)) / ROUNDS
 
-/** Turns of a country that have not yet come to a step. */
-function turnsBefore(s: State, country: Country, which: number): number {
-  const now = turn.get(s)
-  const isPast = now > country || (now === country && step.get(s) >= which)
-  return ROUNDS - round.get(s) + (isPast ? 0 : 1)
-}
-
 /** What some Status cards of a country would score, as the board stands. */
 function cardPoints(s: State, country: Country, cards: number): number {
   const scoring = SCORING[country]
@@ -280,32 +389,39 @@ function cardPoints(s: State, country: Country, cards: number): number {
   return points
 }
 
-/** Points that the Victory step of a country's own turn will not bring, since the Status cards for them were laid in that turn. */
-const pointsThatWait = (s: State, country: Country, waiting: number): number =>
-  waiting === 0 || turn.get(s) !== country || step.get(s) >= VICTORY ? 0 : cardPoints(s, country, waiting)
-
-/** A bit for the kind of each basic card; none for the others. */
-const BASIC_KIND: readonly number[] = CARDS.map(({ type }) => (1 << BASIC_TYPES.indexOf(type)) & 0b1111)
+/** The sorts of cards of which a hand has one or another number: the four kinds of basic cards, and two more. All others are special. */
+const SORTS: readonly CardType[] = [...BASIC_TYPES, 'bolster', 'deploy-air-force']
+const KINDS = BASIC_TYPES.length
+/** Each sort is counted in some bits of a word, which have room for a hand. */
+const BITS = 5
+const MOST = (1 << BITS) - 1
+const COUNTED_AS = Int32Array.from(CARDS, ({ type }) => {
+  const sort = SORTS.indexOf(type)
+  return sort === -1 ? 0 : 1 << (sort * BITS)
+})
 
 const part = new SpaceSet<Space>()
 
-/** Points that a country's next Victory step would bring, as far as the board tells: for each country, after the facts of both teams. */
-const INCOME = 2 * declared.length
+/** Points that a country's next Victory step would bring, as far as the board tells: for each country, after the facts. */
+const INCOME = declared.length
 
-/** Add what a country has on the board to the facts of its team. */
+/** Facts are summed up as the Axis sees them. */
+const SIGNS: readonly number[] = TEAMS.map((team) => (team === AXIS ? 1 : -1))
+
+/** Add what a country has on the board to the facts. */
 function addBoard(s: State, country: Country, row: Float64Array): void {
   const team = teamOf(country)
   const enemy = enemyOf(team)
-  const sums = team * declared.length
+  const sign = SIGNS[team]
 
-  if (held[enemy].has(homeOf(country))) row[sums + HOMES_OCCUPIED]++
+  if (held[enemy].has(homeOf(country))) row[HOMES_OCCUPIED] += sign
   else {
     // Armies on the supply spaces that count are in supply: they are where lines begin.
     const fromSpaces = supplySpacePoints(s, country)
     // Those that are not in force yet will be in the next Victory step of their country, or the one after it.
     const fromCards = cardPoints(s, country, statusesOnTable(s, country))
-    row[sums + SUPPLY_INCOME] += fromSpaces
-    row[sums + CARD_INCOME] += fromCards
+    row[SUPPLY_INCOME] += sign * fromSpaces
+    row[CARD_INCOME] += sign * fromCards
     row[INCOME + country] = fromSpaces + fromCards
   }
 
@@ -313,98 +429,117 @@ function addBoard(s: State, country: Country, row: Float64Array): void {
   const supplied = own.size
   const armies = part.copy(own).intersect(LAND).size
   const onBoard = popcount(pieces.lo(s, country)) + popcount(pieces.hi(s, country))
-  row[sums + ARMIES] += armies
-  row[sums + NAVIES] += supplied - armies
-  row[sums + UNSUPPLIED] += onBoard - supplied
-  row[sums + RESERVE] += editionOf(s).allPieces(country) - onBoard
-  row[sums + STARS_THREATENED] += part.intersect(stars[team]).intersect(reach[enemy]).size
-  row[sums + FRAGILE] += fragilePieces(s, country)
-  row[sums + ENGINES] += popcount(statusesOnTable(s, country) & ENGINE_BITS[country])
+  row[ARMIES] += sign * armies
+  row[NAVIES] += sign * (supplied - armies)
+  row[UNSUPPLIED] += sign * (onBoard - supplied)
+  row[RESERVE] += sign * (editionOf(s).allPieces(country) - onBoard)
+  row[STARS_THREATENED] += sign * part.intersect(stars[team]).intersect(reach[enemy]).size
+  row[FRAGILE] += sign * fragilePieces(s, country)
+  row[ENGINES] += sign * popcount(statusesOnTable(s, country) & ENGINE_BITS[country])
 }
 
 /** Add what a team has on the board as a whole. */
 function addTeam(s: State, team: Team, row: Float64Array): void {
   const enemy = enemyOf(team)
-  const sums = team * declared.length
-  row[sums + STRAITS_OPEN] += popcount(openStraits(s, team))
-  row[sums + HOMES_THREATENED] += part.copy(homes[team]).intersect(held[team]).intersect(reach[enemy]).size
+  const sign = SIGNS[team]
+  row[STRAITS_OPEN] += sign * popcount(openStraits(s, team))
+  row[HOMES_THREATENED] += sign * part.copy(homes[team]).intersect(held[team]).intersect(reach[enemy]).size
   part.copy(homes[team]).minus(held[enemy]).union(reach[team])
-  row[sums + STARS_IN_REACH] += part.intersect(stars[team]).minus(held[team]).size
+  row[STARS_IN_REACH] += sign * part.intersect(stars[team]).minus(held[team]).size
 }
 
+/** What the board tells follows from pieces and Status cards, and from whose turn it is, since some supply holds for a turn. */
+const BOARD = [pieces, statuses, laid, silenced, supplyAreaAbroad, supplyArea, turn, edition]
 /** Whoever thinks ahead sees few boards many times, with other cards in hand. */
 const BOARDS = 4096
-const boards = new Memo(6 * COUNTRIES.length + 4, INCOME + COUNTRIES.length, BOARDS)
+const boards = new Memo(BOARD, INCOME + COUNTRIES.length, BOARDS)
 
-/** What the board tells: pieces and Status cards, and whose turn it is, since some supply holds for a turn. */
 function boardFacts(s: State): Float64Array {
-  const { key } = boards
-  let at = 0
-  for (let i = 0; i < COUNTRIES.length; i++) {
-    const country = COUNTRIES[i]
-    key[at++] = pieces.lo(s, country)
-    key[at++] = pieces.hi(s, country)
-    key[at++] = statuses.get(s, country)
-    key[at++] = laid.get(s, country)
-  }
-  for (let i = 0; i < COUNTRIES.length; i++) {
-    key[at++] = supplyAreaAbroad.lo(s, COUNTRIES[i])
-    key[at++] = supplyAreaAbroad.hi(s, COUNTRIES[i])
-  }
-  key[at++] = supplyArea.lo(s, 0)
-  key[at++] = supplyArea.hi(s, 0)
-  key[at++] = turn.get(s)
-  key[at] = edition.get(s)
-  const known = boards.find()
+  const known = boards.find(s)
   if (known !== null) return known
-  const row = boards.make()
+  const row = boards.make(s)
   for (let i = 0; i < TEAMS.length; i++) survey(s, TEAMS[i])
   for (let i = 0; i < COUNTRIES.length; i++) addBoard(s, COUNTRIES[i], row)
   for (let i = 0; i < TEAMS.length; i++) addTeam(s, TEAMS[i], row)
   return row
 }
 
-/** Add a country's cards and prospects to the facts of its team. */
-function addCards(s: State, country: Country, income: number, sums: Float64Array): void {
-  const waiting = laid.get(s, country)
-  // Nothing to come, nothing to wait for: so it is where the home is occupied.
-  if (income !== 0)
-    sums[EXPECTED] += income * turnsBefore(s, country, VICTORY) - pointsThatWait(s, country, waiting)
-  const inHand = hand.size(s, country)
-  const inDeck = deck.size(s, country)
-  const lacking = turnsBefore(s, country, SUPPLY) - inHand - inDeck
-  sums[HAND] += inHand
-  sums[DECK] += inDeck / CARDS_PER_UNIT
-  if (lacking > 0) sums[IDLE_TURNS] += lacking
-  let kinds = 0
-  let deploys = 0
-  for (let i = 0; i < inHand; i++) {
-    const card = hand.card(s, country, i)
-    const kind = BASIC_KIND[card]
-    if (kind !== 0) kinds |= kind
-    else if (hasType(card, 'bolster')) sums[SUPPORTS]++
-    else if (hasType(card, 'deploy-air-force')) deploys++
-    else sums[SPECIALS]++
+/** Add what the countries have in hand, and what is to come for them, to the facts. In one loop, since positions are judged by the million. */
+function addCards(s: State, row: Float64Array, out: Float64Array): void {
+  const roundsToCome = ROUNDS - round.get(s)
+  const now = turn.get(s)
+  const supplyIsPast = step.get(s) >= SUPPLY
+  const victoryIsPast = step.get(s) >= VICTORY
+  let expected = 0
+  let idle = 0
+  let inHands = 0
+  let variety = 0
+  let specials = 0
+  let supports = 0
+  let lying = 0
+  let waiting = 0
+  for (let i = 0; i < COUNTRIES.length; i++) {
+    const country = COUNTRIES[i]
+    const sign = teamOf(country) === AXIS ? 1 : -1
+    const income = row[INCOME + country]
+    const laidHere = laid.get(s, country)
+    const turns = now < country ? roundsToCome + 1 : roundsToCome
+    // Nothing to come, nothing to wait for: so it is where the home is occupied.
+    if (income !== 0) {
+      const isMine = now === country && !victoryIsPast
+      expected += sign * income * (isMine ? turns + 1 : turns)
+      // The Victory step of this turn will not bring the points of Status cards that were laid in it.
+      if (isMine && laidHere !== 0) expected -= sign * cardPoints(s, country, laidHere)
+    }
+    const inHand = hand.size(s, country)
+    const lacking = (now === country && !supplyIsPast ? turns + 1 : turns) - inHand - deck.size(s, country)
+    if (lacking > 0) idle += sign * lacking
+    const counts = hand.sum(s, country, COUNTED_AS)
+    let others = inHand
+    for (let kind = 0; kind < KINDS; kind++) {
+      const count = (counts >>> (kind * BITS)) & MOST
+      if (count > 0) variety += sign
+      others -= count
+    }
+    const reacting = (counts >>> (KINDS * BITS)) & MOST
+    const deploys = counts >>> ((KINDS + 1) * BITS)
+    inHands += sign * inHand
+    specials += sign * (others - reacting - deploys)
+    supports += sign * reacting
+    lying += sign * popcount(responses.get(s, country))
+    waiting += sign * popcount(laidHere)
+    if (deploys > 0) out[DEPLOYABLE] += sign * Math.min(deploys, squadronsLeft(s, country))
+    if (!squadrons.isEmpty(s, country)) addSquadrons(s, country, out)
   }
-  sums[VARIETY] += popcount(kinds)
-  sums[RESPONSES] += popcount(responses.get(s, country))
-  sums[WAITING] += popcount(waiting)
-  if (deploys > 0) sums[DEPLOYABLE] += Math.min(deploys, squadronsLeft(s, country))
-  if (!squadrons.isEmpty(s, country)) addSquadrons(s, country, sums)
+  out[EXPECTED] += expected
+  out[IDLE_TURNS] += idle
+  out[HAND] += inHands
+  out[VARIETY] += variety
+  out[SPECIALS] += specials
+  out[SUPPORTS] += supports
+  out[RESPONSES] += lying
+  out[WAITING] += waiting
 }
 
-/** Add a country's squadrons to the facts of its team. */
-function addSquadrons(s: State, country: Country, sums: Float64Array): void {
+/** Add a country's squadrons to the facts. */
+function addSquadrons(s: State, country: Country, out: Float64Array): void {
   const team = teamOf(country)
+  const sign = SIGNS[team]
   squadrons.read(s, country, own)
-  sums[SQUADRONS] += own.size
+  out[SQUADRONS] += sign * own.size
   neighboursOf(teamPieces(s, enemyOf(team), part), linksFor(s, enemyOf(team)), part)
-  sums[SQUADRONS_IN_REACH] += own.intersect(part).size
+  out[SQUADRONS_IN_REACH] += sign * own.intersect(part).size
   supplySpacesFor(s, country, part)
-  sums[STARS_COVERED] += own.intersect(part).size
+  out[STARS_COVERED] += sign * own.intersect(part).size
 }
 
-const totals = [new Float64Array(declared.length), new Float64Array(declared.length)] as const
+/** The cards in the decks of a team, by fives: summed up in one order, since fifths are no whole numbers. */
+function decksOf(s: State, team: Team): number {
+  const members = MEMBERS[team]
+  let units = 0
+  for (let i = 0; i < members.length; i++) units += deck.size(s, members[i]) / CARDS_PER_UNIT
+  return units
+}
 
 /**
  * Facts of a position as a team sees them (0 Axis, 1 Allies), each of them ours minus theirs: also those that are good
@@ -412,20 +547,10 @@ const totals = [new Float64Array(declared.length), new Float64Array(declared.len
  */
 export function features(s: State, side: number, out: Float64Array): Float64Array {
   const row = boardFacts(s)
-  for (let t = 0; t < TEAMS.length; t++) {
-    const team = TEAMS[t]
-    const sums = totals[team]
-    const from = team * declared.length
-    for (let i = 0; i < sums.length; i++) sums[i] = row[from + i]
-    sums[POINTS] += score.get(s, team)
-  }
-  for (let i = 0; i < COUNTRIES.length; i++) {
-    const country = COUNTRIES[i]
-    addCards(s, country, row[INCOME + country], totals[teamOf(country)])
-  }
-  const team = teamAt(side)
-  const ours = totals[team]
-  const theirs = totals[enemyOf(team)]
-  for (let i = 0; i < ours.length; i++) out[i] = ours[i] - theirs[i]
+  for (let i = 0; i < out.length; i++) out[i] = row[i]
+  out[POINTS] += score.get(s, AXIS) - score.get(s, ALLIES)
+  out[DECK] += decksOf(s, AXIS) - decksOf(s, ALLIES)
+  addCards(s, row, out)
+  if (teamAt(side) !== AXIS) for (let i = 0; i < out.length; i++) out[i] = 0 - out[i]
   return out
 }

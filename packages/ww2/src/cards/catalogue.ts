@@ -63,6 +63,10 @@ export const TABLE_CARDS: readonly (readonly Card[])[] = COUNTRIES.map((country)
 export const cardsWithBits = (country: Country, bits: number): Card[] =>
   TABLE_CARDS[country].filter((_, bit) => ((bits >>> bit) & 1) === 1)
 
+/** Whether a card is a Response that follows a battle of its own country. */
+export const followsOwnBattle = ({ type, use }: CardFact): boolean =>
+  type === 'response' && use?.when.on === 'you-battle'
+
 /** The types of cards that can be played at all: Support cards are used from the hand, Deploy cards in the Air step. */
 export const EVER_PLAYED: readonly CardType[] = [
   'build-army',

@@ -21,6 +21,8 @@ export interface EditionRules {
   readonly dealt: number
   /** Whether a Status card has no effect before the next turn of its country begins. */
   readonly statusesWait: boolean
+  /** Whether a Response that follows a battle of its own country waits for its next turn: where one can come after it in the same. */
+  readonly battleResponsesWait: boolean
   /** Whether cards that take back the one just played are used before its effects; else when it is resolved. */
   readonly playedCardIsAnsweredFirst: boolean
   /** Whether the deck gives a card for the Play step of a country without cards in hand; else that step is skipped. */
@@ -31,6 +33,8 @@ export interface EditionRules {
   readonly protectionStopsEverything: boolean
   /** Whether a country may take its pieces off the board at any time; else in its own turn, when none of their type is left to place. */
   readonly takesBackAtAnyTime: boolean
+  /** Whether a country is asked before a Status card changes a number of discards, where that could be unwelcome to it; else the machine uses it. */
+  readonly asksBeforeChangingDiscards: boolean
   /** Whether a table keeps the lead instead of two totals. */
   readonly scoreIsALead: boolean
   /** Whether there are squadrons, a step for them, and cards that are used from the hand. */

@@ -17,6 +17,8 @@ export class Edition {
   /** The id of the game, and what it calls its steps. */
   readonly game: string
   readonly stepIds: readonly string[]
+  /** The types of pieces that positions may speak of: those of the game, whatever its options. */
+  readonly pieceIds: readonly string[]
   readonly rules: EditionRules
   /** Its cards, and those of each country. */
   readonly cards: readonly CardFact[]
@@ -39,6 +41,7 @@ export class Edition {
   constructor(declared: EditionDeclaration) {
     this.game = declared.game.id
     this.stepIds = stepsOf(declared.game)
+    this.pieceIds = declared.game.pieces.map(({ id }) => id)
     this.rules = declared.rules
     this.pool = declared.pool
     this.links = landLinks(boardNamed(declared.board))

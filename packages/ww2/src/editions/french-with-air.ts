@@ -10,5 +10,5 @@ export const FRENCH_WITH_AIR: EditionDeclaration = {
   ...FRENCH,
   decks: FRENCH_EDITION_WITH_AIR,
   pool: FRENCH.pool.map(([armies, navies], country) => [armies, navies, SQUADRONS[country]]),
-  rules: { ...FRENCH.rules, dealt: 12, air: true },
+  rules: { ...FRENCH.rules, dealt: 12, battleResponsesWait: true, air: true },
 }

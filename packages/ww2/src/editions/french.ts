@@ -18,11 +18,13 @@ export const FRENCH: EditionDeclaration = {
   rules: {
     dealt: 10,
     statusesWait: true,
+    battleResponsesWait: false,
     playedCardIsAnsweredFirst: true,
     deckPlaysForEmptyHand: false,
     handGivesWhatDeckLacks: true,
     protectionStopsEverything: false,
     takesBackAtAnyTime: false,
+    asksBeforeChangingDiscards: false,
     scoreIsALead: true,
     air: false,
   },

@@ -18,11 +18,13 @@ export const SECOND: EditionDeclaration = {
   rules: {
     dealt: 10,
     statusesWait: false,
+    battleResponsesWait: false,
     playedCardIsAnsweredFirst: false,
     deckPlaysForEmptyHand: true,
     handGivesWhatDeckLacks: false,
     protectionStopsEverything: true,
     takesBackAtAnyTime: true,
+    asksBeforeChangingDiscards: true,
     scoreIsALead: false,
     air: false,
   },

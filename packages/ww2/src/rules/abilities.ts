@@ -1,6 +1,6 @@
 import { hasSeat, type State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
-import { CARDS, type Card, type CardFact, goesToTable } from '../cards/catalogue.js'
+import { CARDS, type Card, type CardFact, followsOwnBattle, goesToTable } from '../cards/catalogue.js'
 import type { TitleWord, When, Where } from '../cards/vocabulary.js'
 import {
   ARMY,
@@ -230,11 +230,13 @@ function answerOf(fact: CardFact, when: When): Answer | null {
           (more === null || more(s, me, homeOf(w.owner)) > 0),
       )
     }
-    case 'you-are-target':
+    case 'you-are-target': {
+      const isAboutCards = fact.use?.effects.every(({ do: what }) => what !== 'attacker-discards') ?? true
       return to(
         [occasions.economicTarget],
-        (_s, w) => w.owner === me && w.amount > 0 && hasTitle(w.card, when.titled),
+        (_s, w) => w.owner === me && (w.amount > 0 || !isAboutCards) && hasTitle(w.card, when.titled),
       )
+    }
     case 'status-used': {
       const user = countryNamed(when.by)
       return to([occasions.statusUsed], (s, w) => w.by === user && isInForce(s, CARDS[w.card]))
@@ -295,9 +297,10 @@ function knowsTop(s: State, country: Country, of: Country): boolean {
   return size > 0 && hasSeat(deck.knowers(s, of, size - 1), country)
 }
 
-/** Whether more or fewer cards of a deck could be unwelcome to the country that brings it about. */
+/** Whether more or fewer cards of a deck could be unwelcome to the country that brings it about, and so it is asked. */
 const mayBeUnwelcome = (s: State, country: Country, loser: Country): boolean =>
-  knowsTop(s, country, loser) || (deck.size(s, loser) > 0 && mayFetchDiscards(s, loser))
+  rulesOf(s).asksBeforeChangingDiscards &&
+  (knowsTop(s, country, loser) || (deck.size(s, loser) > 0 && mayFetchDiscards(s, loser)))
 
 /** Whether a Status card that does good can be used without asking: declining could not serve its country. Null for cards that are always asked for. */
 function automatically(fact: CardFact): ((s: State, w: Occasion) => boolean) | null {
@@ -312,9 +315,9 @@ function automatically(fact: CardFact): ((s: State, w: Occasion) => boolean) | n
 /** What must be so besides that only the owner of a card can see; null where all is in sight. */
 function secretly(fact: CardFact): ((s: State) => boolean) | null {
   if (fact.type === 'bolster') return (s) => canPayInSecret(s, fact) && isPossibleInSecret(s, fact)
-  // A Response that follows an own battle waits for the next turn, where one may come after it in the same.
-  if (fact.type === 'response' && fact.use?.when.on === 'you-battle')
-    return (s) => !rulesOf(s).air || ((freshResponses.get(s, fact.country) >>> fact.bit) & 1) === 0
+  if (followsOwnBattle(fact))
+    return (s) =>
+      !rulesOf(s).battleResponsesWait || ((freshResponses.get(s, fact.country) >>> fact.bit) & 1) === 0
   return null
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Country } from '../countries.js'
 import { BY_OWNER, tell, tellCard } from '../happenings.js'
 import { LAND, SEA, type Space } from '../map/board.js'
-import { AIR, discards, editionOf, hand, hasUnknownCard, machine, squadrons, step } from '../state.js'
+import { discards, editionOf, hand, hasUnknownCard, isCovered, machine, squadrons } from '../state.js'
 import { whyNotDeploy, whyNotInAirStep } from '../text/air-refusals.js'
 import { DEPLOY, MARSHAL, PASS, REMOVE } from '../verbs.js'
 import { keptArea } from './areas.js'
@@ -83,6 +83,10 @@ function listMarshals(s: State, country: Country, out: ChoiceList): void {
 
 export const airStep = (s: State, country: Country): void => machine.call(s, stepping, country)
 
+/** Whether the Air step of a country leaves no trace: there is nothing to do in it, and nobody is asked or listens who could learn from that. */
+export const passesUnseen = (s: State, country: Country): boolean =>
+  s.log === null && !isCovered(s) && squadrons.isEmpty(s, country) && !holdsDeployCard(s, country)
+
 const NOTHING = 0
 const DEPLOYED = 1
 const MARSHALLED = 2
@@ -94,7 +98,6 @@ const stepping = machine.routine('air-step', {
 })
 
 stepping.steps(
-  run((s) => step.set(s, AIR)),
   ask({
     question: 'air-step',
     who: (_s, f) => seatBit(f.country),

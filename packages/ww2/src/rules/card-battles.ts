@@ -26,6 +26,7 @@ export function battleEffect(effect: EffectOf<'battle'>): ReadyEffect {
     possible: (s, country, here) => canBattle(s, country, type, allowed(s, country, here, area)),
     start: (s, country, here, card) =>
       battle(s, { country, type, area: allowed(s, country, here, area), card }),
+    field: { type, area: (s, country, here) => allowed(s, country, here, area) },
   })
 }
 

@@ -1,13 +1,23 @@
-import { type Choice, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { type Choice, type ChoiceList, type Refusal, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, atMost, choice, DONE, of, run, verbOf } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
 import type { EffectOf } from '../cards/vocabulary.js'
-import { chosenCountry, chosenOption, countryChoice, optionChoice } from '../choices.js'
+import {
+  chosenCountry,
+  chosenOption,
+  chosenSpace,
+  countryChoice,
+  optionChoice,
+  spaceChoice,
+} from '../choices.js'
 import { type Country, countryNamed } from '../countries.js'
-import type { Space } from '../map/board.js'
+import { type Space, typeAt } from '../map/board.js'
 import { machine } from '../state.js'
+import { whyNotBattle } from '../text/board-refusals.js'
 import { cannotRecruit, notMeant, notOfCard, partWouldDoNothing } from '../text/card-refusals.js'
-import { COUNTRY, OPTION, OPTION_IDS, type Option, PASS } from '../verbs.js'
+import { COUNTRY, OPTION, OPTION_IDS, type Option, PASS, SPACE } from '../verbs.js'
+import { only } from './areas.js'
+import { battle, battleSpaces } from './battle.js'
 import {
   anyPossible,
   type EffectNumber,
@@ -88,6 +98,31 @@ const oneOf = machine.routine('one-of', {
   count: 0,
 })
 
+/** Whether all parts are battles: then the space says which of them is meant, and can be named at once. */
+function areBattles(f: Parts): boolean {
+  for (let i = 0; i < f.count; i++) if (effectAfter(f.first, i).field === null) return false
+  return true
+}
+
+/** A choice for each space of the battles that a country may choose among. */
+function listFields(s: State, f: Parts, out: ChoiceList): void {
+  for (let i = 0; i < f.count; i++) {
+    const { field } = effectAfter(f.first, i)
+    if (field === null) continue
+    const spaces = battleSpaces(s, f.country, field.type, field.area(s, f.country, f.here))
+    for (let x = spaces.first(); x !== -1; x = spaces.after(x)) out.add(spaceChoice(x))
+  }
+}
+
+function whyNotField(s: State, f: Parts, wish: Choice): Refusal[] {
+  for (let i = 0; i < f.count; i++) {
+    const { field } = effectAfter(f.first, i)
+    if (field?.type === typeAt(chosenSpace(wish)))
+      return whyNotBattle(s, f.country, field.type, field.area(s, f.country, f.here), wish)
+  }
+  return []
+}
+
 oneOf.steps(
   ask({
     question: 'one-of',
@@ -97,11 +132,22 @@ oneOf.steps(
         const { option, possible } = effectAfter(f.first, i)
         if (option !== -1 && possible(s, f.country, f.here)) out.add(optionChoice(option))
       }
+      if (!areBattles(f)) return
+      // The only one need not be named besides its spaces.
+      if (out.length === 1) out.clear()
+      listFields(s, f, out)
     },
     take: (s, f, _seat, taken) => {
-      startPart(s, f, partNamed(f, allOf(f.count), chosenOption(taken)))
+      if (verbOf(taken) === OPTION) startPart(s, f, partNamed(f, allOf(f.count), chosenOption(taken)))
+      else {
+        const x = chosenSpace(taken)
+        battle(s, { country: f.country, type: typeAt(x), area: only(x), card: f.card })
+      }
     },
-    why: (_s, f, _seat, wish) => whyNotOption(f, allOf(f.count), wish),
+    why: (s, f, _seat, wish) =>
+      verbOf(wish) === SPACE && areBattles(f)
+        ? whyNotField(s, f, wish)
+        : whyNotOption(f, allOf(f.count), wish),
     card: (_s, f) => f.card,
   }),
 )

@@ -105,6 +105,13 @@ export function shuffleDeck(s: State, country: Country): void {
 /** The kinds of cards of a country's deck, 32 at a time. */
 export const kindsOf = (s: State, country: Country): readonly Kinds<Card>[] => editionOf(s).kinds[country]
 
+/** Whether a hand has cards of more than one kind. */
+export function holdsSeveral(s: State, country: Country): boolean {
+  for (let i = hand.size(s, country) - 1; i > 0; i--)
+    if (hand.card(s, country, i) !== hand.card(s, country, 0)) return true
+  return false
+}
+
 /** A choice for each kind of card in a hand. */
 export function listHand(s: State, country: Country, verb: CardVerb, out: ChoiceList): void {
   // By number: this is done for every hand, and an iterator is a new object each time.
@@ -173,6 +180,8 @@ payment.steps(
     question: 'discard',
     who: (_s, f) => (f.cards > 0 ? seatBit(f.country) : 0),
     options: (s, f, _seat, out) => listHand(s, f.country, DISCARD_CARD, out),
+    several: (s, f) => holdsSeveral(s, f.country),
+    times: (_s, f) => f.cards,
     take: (s, f, _seat, taken) => {
       discardFromHand(s, f.country, chosenCard(taken))
       f.cards--

@@ -184,12 +184,14 @@ cardsOrNavy.steps(
     card: (_s, f) => f.card,
   }),
   run((s, f) => {
-    const { cards, space } = DEMANDS[f.demand]
+    const { space } = DEMANDS[f.demand]
     if (f.navy === 1) removePiece(s, { owner: f.target, space, cause: BY_ELIMINATION, by: f.country })
-    else economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount: cards })
   }),
+  // Whoever gives its navy is a target all the same.
   run((s, f) => {
-    if (f.navy === 0) discardFromDeck(s, { country: f.target, cards: cardsToLose(s), card: f.card })
+    const amount = f.navy === 1 ? 0 : DEMANDS[f.demand].cards
+    economicTarget(s, { by: f.country, card: f.card, owner: f.target, amount })
   }),
+  run((s, f) => discardFromDeck(s, { country: f.target, cards: cardsToLose(s), card: f.card })),
   run(() => RESTART),
 )

@@ -20,7 +20,7 @@ import {
   whyNotFromHand,
 } from './discard.js'
 import { startPlay, whyNotPlay } from './play.js'
-import { canPlay, listPlayable, mayBeKept, type ReadyEffect, ready } from './ready.js'
+import { canPlay, listPlayable, mayBeAnswered, type ReadyEffect, ready } from './ready.js'
 import { returnToDeck } from './replies.js'
 
 /** Effects that let a card be played: from the discard pile, or by a teammate. */
@@ -48,7 +48,7 @@ function listKinds(
   for (const kinds of kindsOf(s, country))
     for (let bits = pile.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
       const card = kinds.lowest(bits)
-      if (!allows(types, card) || !(canPlay(s, country, card) || mayBeKept(s, country, card))) continue
+      if (!allows(types, card) || !(canPlay(s, country, card) || mayBeAnswered(s, country, card))) continue
       any = true
       if (out === null) return true
       out.add(cardChoice(TAKE, card))

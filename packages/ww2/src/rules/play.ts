@@ -26,6 +26,7 @@ import {
   discardFromDeck,
   discardFromHand,
   discardOpenly,
+  holdsSeveral,
   listHand,
   NO_CARD,
   takeOpenly,
@@ -38,7 +39,7 @@ import {
   canUseNow,
   listIdle,
   listPlayable,
-  mayBeKept,
+  mayBeAnswered,
   playEffects,
   useEffects,
 } from './ready.js'
@@ -56,7 +57,7 @@ export function startPlay(s: State, country: Country, card: Card, from: Played):
     tellCard(s, 'play', country, card, EVERYONE, from)
   } else if (fact.type === 'response') {
     responses.set(s, country, responses.get(s, country) | (1 << fact.bit))
-    if (rulesOf(s).air && turn.get(s) === country)
+    if (rulesOf(s).battleResponsesWait && turn.get(s) === country)
       freshResponses.set(s, country, freshResponses.get(s, country) | (1 << fact.bit))
     tellCard(s, 'play', country, card, ownerOf(s, country), FACE_DOWN)
   } else {
@@ -122,7 +123,7 @@ export function whyNotPlay(s: State, country: Country, wish: Choice): Refusal[] 
   const missing = whyNotFromHand(s, country, wish)
   if (missing.length > 0 || verbOf(wish) !== PLAY_CARD) return missing
   const card = chosenCard(wish)
-  return canPlay(s, country, card) || mayBeKept(s, country, card) ? [] : [wouldDoNothing(CARDS[card])]
+  return canPlay(s, country, card) || mayBeAnswered(s, country, card) ? [] : [wouldDoNothing(CARDS[card])]
 }
 
 /** Support cards of each country that can be used at the beginning of its Play step: they stand among its answers. */
@@ -170,6 +171,8 @@ playing.steps(
       // With an empty hand the card comes from the deck, or none is played.
       if (hand.size(s, f.country) === 0) out.add(choice(PASS))
     },
+    // Each can at least be discarded.
+    several: (s, f) => holdsSeveral(s, f.country),
     take: (s, f, _seat, taken) => {
       const card = chosenCard(taken)
       switch (verbOf(taken)) {

@@ -1,9 +1,9 @@
 import type { ChoiceList, State } from '@materiel/kernel'
-import type { Brand, Piles } from '@materiel/kernel/make'
+import type { Brand, Piles, SpaceSet } from '@materiel/kernel/make'
 import { CARDS, type Card, type CardFact, goesToTable, hasType, TABLE_CARDS } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
 import { cardChoice } from '../choices.js'
-import { COUNTRIES, type Country } from '../countries.js'
+import { COUNTRIES, type Country, type PieceType } from '../countries.js'
 import { NOWHERE, type Space } from '../map/board.js'
 import { hand, isInForce, isResponseOnTable, type Occasion, turn } from '../state.js'
 import { type Option, type OptionId, option as optionNamed, PLAY_CARD } from '../verbs.js'
@@ -25,6 +25,11 @@ interface Holding {
 /** What an effect does to the occasion that a card on the table answers, for the country of the card. */
 export type Reply = (s: State, w: Occasion, country: Country) => void
 
+interface Field {
+  readonly type: PieceType
+  readonly area: (s: State, country: Country, here: Space) => SpaceSet<Space>
+}
+
 export interface ReadyEffect {
   readonly number: EffectNumber
   /** Its name where one of several effects is chosen, or -1. */
@@ -41,6 +46,8 @@ export interface ReadyEffect {
   readonly takes: Holding | null
   /** The type of the card in hand that is named before others can answer, and goes to the table then; or null. */
   readonly names: CardType | null
+  /** What is battled, and where; null for what is no battle. */
+  readonly field: Field | null
 }
 
 const all: ReadyEffect[] = []
@@ -59,7 +66,7 @@ const onlyAReply = (): never => {
 
 interface Doing
   extends Pick<ReadyEffect, 'start'>,
-    Partial<Pick<ReadyEffect, 'possible' | 'country' | 'takes' | 'names'>> {
+    Partial<Pick<ReadyEffect, 'possible' | 'country' | 'takes' | 'names' | 'field'>> {
   readonly option?: OptionId
 }
 
@@ -71,6 +78,7 @@ export function ready({
   country = -1,
   takes = null,
   names = null,
+  field = null,
 }: Doing): ReadyEffect {
   return add({
     possible,
@@ -80,6 +88,7 @@ export function ready({
     reply: null,
     takes,
     names,
+    field,
   })
 }
 
@@ -93,13 +102,14 @@ export const readyReply = (reply: Reply): ReadyEffect =>
     reply,
     takes: null,
     names: null,
+    field: null,
   })
 
 function add(effect: Omit<ReadyEffect, 'number'>): ReadyEffect {
   // Written out, so that all of them are of one shape: `possible` is asked for every card of a hand.
-  const { option, country, possible, start, reply, takes, names } = effect
+  const { option, country, possible, start, reply, takes, names, field } = effect
   const number = all.length as EffectNumber
-  const made = { number, option, country, possible, start, reply, takes, names }
+  const made = { number, option, country, possible, start, reply, takes, names, field }
   all.push(made)
   return made
 }
@@ -166,43 +176,50 @@ const hasWhatItNeeds = (s: State, { card, country }: CardFact): boolean =>
 export const canPlay = (s: State, country: Country, card: Card): boolean =>
   goesToTable(card) || anyPossible(playEffects(card), s, country, NOWHERE)
 
-/** For each country, the cards on its table that may take back a card that it has just played (Rationing, Women Conscripts). */
-const KEEPERS: readonly (readonly Keeper[])[] = COUNTRIES.map((country) =>
+/** For each country, the cards by which it answers what it has just played (Rationing, Women Conscripts, The Blitz). */
+const ANSWERS: readonly (readonly Answer[])[] = COUNTRIES.map((country) =>
   TABLE_CARDS[country].flatMap((card) => {
     const fact = CARDS[card]
-    if (!goesToTable(card) || fact.use?.when.on !== 'you-played') return []
+    if (fact.use?.when.on !== 'you-played') return []
     return [{ fact, types: fact.use.when.types, price: cardsNeeded(fact) }]
   }),
 )
 
-interface Keeper {
+interface Answer {
   readonly fact: CardFact
   readonly types: readonly CardType[]
   /** Cards of the hand that it takes, besides the one that is played. */
   readonly price: number
 }
 
-const lies = (s: State, fact: CardFact): boolean => isInForce(s, fact) || isResponseOnTable(s, fact)
+/** Whether a card is there to be used: on the table, or in the hand if it is used from there. */
+const isThere = (s: State, fact: CardFact): boolean =>
+  isInForce(s, fact) ||
+  isResponseOnTable(s, fact) ||
+  (fact.type === 'bolster' && hand.indexOf(s, fact.country, fact.card) >= 0)
 
-/** Whether a card that a country plays in its own turn could be taken back, so that playing it is not the same as discarding it. */
-export const mayBeKept = (s: State, country: Country, card: Card): boolean =>
+/** Whether a card that a country plays in its own turn could be answered by it, so that playing it is not the same as discarding it. */
+export const mayBeAnswered = (s: State, country: Country, card: Card): boolean =>
   turn.get(s) === country &&
-  KEEPERS[country].some(
+  ANSWERS[country].some(
     ({ fact, types, price }) =>
-      lies(s, fact) && types.includes(CARDS[card].type) && hand.size(s, country) > price,
+      types.includes(CARDS[card].type) &&
+      isThere(s, fact) &&
+      hand.size(s, country) > price &&
+      anyPossible(useEffects(fact.card), s, country, NOWHERE),
   )
 
-/** A choice for each card of a hand that would do nothing, but may be taken back once it has been played. */
+/** A choice for each card of a hand that would do nothing, but can be answered once it has been played. */
 export function listIdle(s: State, country: Country, out: ChoiceList): void {
-  const keepers = KEEPERS[country]
-  // Asked for with every hand, while one of these cards seldom lies there.
-  let isKeeperThere = false
-  for (let i = 0; i < keepers.length; i++) if (lies(s, keepers[i].fact)) isKeeperThere = true
-  if (!isKeeperThere) return
+  const answers = ANSWERS[country]
+  // Asked for with every hand, while one of these cards is seldom there.
+  let isAnyThere = false
+  for (let i = 0; i < answers.length; i++) if (isThere(s, answers[i].fact)) isAnyThere = true
+  if (!isAnyThere) return
   for (const kinds of kindsOf(s, country))
     for (let bits = hand.kinds(s, country, kinds); bits !== 0; bits &= bits - 1) {
       const card = kinds.lowest(bits)
-      if (mayBeKept(s, country, card) && !canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
+      if (mayBeAnswered(s, country, card) && !canPlay(s, country, card)) out.add(cardChoice(PLAY_CARD, card))
     }
 }
 

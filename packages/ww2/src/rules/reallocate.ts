@@ -8,7 +8,7 @@ import { REALLOCATION_COST } from '../numbers.js'
 import { deck, hand, machine, ownerOf, reallocateAllowed, reallocatedThisTurn } from '../state.js'
 import { whyNotReallocated } from '../text/card-refusals.js'
 import { DISCARD_CARD, TAKE } from '../verbs.js'
-import { discardFromHand, kindsOf, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
+import { discardFromHand, holdsSeveral, kindsOf, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 import { makeHold } from './imagined.js'
 
 /** The optional rule: four cards of the hand for one basic card of the deck. */
@@ -40,6 +40,8 @@ reallocation.steps(
     question: 'reallocate-discard',
     who: (_s, f) => (f.discarded === REALLOCATION_COST ? 0 : seatBit(f.country)),
     options: (s, f, _seat, out) => listHand(s, f.country, DISCARD_CARD, out),
+    several: (s, f) => holdsSeveral(s, f.country),
+    times: (_s, f) => REALLOCATION_COST - f.discarded,
     take: (s, f, _seat, taken) => {
       f.discarded++
       discardFromHand(s, f.country, chosenCard(taken))

@@ -35,6 +35,7 @@ settingUp.steps(
     question: 'set-up-discard',
     who: stillToDiscard,
     options: (s, _f, seat, out) => listHand(s, countryAt(seat), DISCARD_CARD, out),
+    times: (s, _f, seat) => hand.size(s, countryAt(seat)) - HAND_SIZE,
     take: (s, _f, seat, taken) => {
       discardFromHand(s, countryAt(seat), chosenCard(taken))
       return AGAIN

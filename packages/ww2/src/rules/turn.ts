@@ -12,6 +12,7 @@ import {
   DRAW,
   freshResponses,
   front,
+  hand,
   machine,
   noAirCombat,
   PLAY,
@@ -33,7 +34,7 @@ import {
 } from '../state.js'
 import { DISCARD_CARD, PASS } from '../verbs.js'
 import { endSilence } from './air-effects.js'
-import { airStep } from './air-step.js'
+import { airStep, passesUnseen } from './air-step.js'
 import { discardFromHand, drawUpTo, listHand, whyNotFromHand } from './discard.js'
 import { playStep, putInForce } from './play.js'
 import { removable } from './presence.js'
@@ -107,7 +108,17 @@ interface Turn {
 
 const playTurn = (s: State, { country, from }: Turn): void => machine.call(s, wholeTurn, country, from)
 
-const wholeTurn = machine.routine('turn', { country: of<Country>(), from: of<Step>() })
+const wholeTurn = machine.routine('turn', {
+  country: of<Country>(),
+  from: of<Step>(),
+  /** With air, how far the Victory step has come. */
+  scoring: 0,
+})
+
+/** The Victory step with air: Support cards of its beginning come first, then an answer to the Status cards that score. */
+const NOT_SCORING = 0
+const BEGUN = 1
+const ANSWERED = 2
 
 /** The place of a step in a turn, in halves. The Air step comes right after the Play step, whatever its number. */
 const placeOf = (which: Step): number => (which === AIR ? 2 * PLAY + 1 : 2 * which)
@@ -144,19 +155,6 @@ function countPoints(s: State, country: Country): void {
   pointsAreCounted(s, country)
 }
 
-/** The Victory step with Support cards of its beginning, and an answer to the Status cards that score. */
-const score = (s: State, country: Country): void => machine.call(s, scoring, country)
-
-const scoring = machine.routine('victory-step', { country: of<Country>() })
-
-scoring.steps(
-  run((s, f) => victoryStepBegins(s, f.country)),
-  run((s, f) => {
-    if (hasScoring(s, f.country)) statusesScore(s, f.country)
-  }),
-  run((s, f) => countPoints(s, f.country)),
-)
-
 /** Supply that cards brought for this turn is over. Seldom there is any: then what is known of supply still holds. */
 function endSupplyByCards(s: State): void {
   let any = !supplyArea.isEmpty(s, 0)
@@ -176,13 +174,19 @@ wholeTurn.steps(
 
   // 1. Play step.
   run((s, f) => {
-    // It lies under the Play step on the stack, and so comes after it.
-    if (rulesOf(s).air && !startsAfter(f, AIR)) airStep(s, f.country)
     if (begins(s, f, PLAY)) playStep(s, f.country)
   }),
 
-  // 2. Supply step: unsupplied pieces are removed until none is left; one that goes may cut off others.
+  // With air, the Air step. 2. Supply step: unsupplied pieces are removed until none is left; one that goes may cut off others.
   run((s, f) => {
+    if (rulesOf(s).air && begins(s, f, AIR)) {
+      // What is left of the turn.
+      f.from = SUPPLY
+      if (!passesUnseen(s, f.country)) {
+        airStep(s, f.country)
+        return AGAIN
+      }
+    }
     if (begins(s, f, SUPPLY)) supplyStepBegins(s, f.country)
   }),
   run((s, f) => {
@@ -197,9 +201,22 @@ wholeTurn.steps(
 
   // 3. Victory step, unless the Home space is occupied.
   run((s, f) => {
-    if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
-    if (rulesOf(s).air) score(s, f.country)
-    else countPoints(s, f.country)
+    if (f.scoring === NOT_SCORING) {
+      if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
+      if (rulesOf(s).air) {
+        f.scoring = BEGUN
+        victoryStepBegins(s, f.country)
+        return AGAIN
+      }
+    }
+    if (f.scoring === BEGUN) {
+      f.scoring = ANSWERED
+      if (hasScoring(s, f.country)) {
+        statusesScore(s, f.country)
+        return AGAIN
+      }
+    }
+    countPoints(s, f.country)
   }),
 
   // 4. Discard step: any number of cards.
@@ -213,6 +230,8 @@ wholeTurn.steps(
       listHand(s, f.country, DISCARD_CARD, out)
       out.add(choice(PASS))
     },
+    several: (s, f) => hand.size(s, f.country) > 0,
+    times: (s, f) => hand.size(s, f.country),
     take: (s, f, _seat, taken) => {
       if (verbOf(taken) === PASS) return
       discardFromHand(s, f.country, chosenCard(taken))

@@ -151,6 +151,7 @@ function spaceAnswer(b: Button, x: Space): string {
     case 'recruit':
       return recruiting(b, countryAt(given.owner), x)
     case 'battle':
+    case 'one-of':
       return battling(b, x)
     case 'each-space':
       return given.builds === 1 ? building({ ...b, asked: null }, x) : recruiting(b, b.country, x)

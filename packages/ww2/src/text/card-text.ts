@@ -1,6 +1,6 @@
 import { type CardPart, capital, type Language } from '@materiel/kernel'
 import { either, say, together, unreachable } from '@materiel/kernel/make'
-import { type CardFact, EVER_PLAYED } from '../cards/catalogue.js'
+import { type CardFact, EVER_PLAYED, followsOwnBattle } from '../cards/catalogue.js'
 import type { CardType, Cost, PieceName, Standing, When, Where } from '../cards/vocabulary.js'
 import { countryNamed, enemyOf, isTeam, TEAM_WORDS, teamNamed, teamOf, type Whose } from '../countries.js'
 import { countryOfTeam } from './economic-words.js'
@@ -13,7 +13,6 @@ import {
   conditionWords,
   enemyPiece,
   isMine,
-  type Loss,
   lost,
   oneOfYours,
   pieceOf,
@@ -23,6 +22,7 @@ import {
   titledWords,
   topCards,
   type Voice,
+  type Wording,
 } from './phrases.js'
 
 /** The text of a card, made from its declaration. */
@@ -430,9 +430,19 @@ function basicWords(v: Voice, type: CardType): string | null {
 
 // --- The whole text.
 
-export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'removed'): Clauses {
+const PLAIN: Wording = { loss: 'removed', battleResponsesWait: false }
+
+/** How often a card can be used, or from when on. */
+function limitWords(fact: CardFact, language: Language, { battleResponsesWait }: Wording): string | null {
+  if (battleResponsesWait && followsOwnBattle(fact))
+    return say(language, 'from your next turn on', 'à partir de votre prochaine séquence')
+  if (fact.use?.oncePerTurn !== true || ONCE_ANYWAY.includes(fact.use.when.on)) return null
+  return say(language, 'once per turn', 'une fois par séquence')
+}
+
+export function clausesOf(fact: CardFact, language: Language, wording = PLAIN): Clauses {
   const use = fact.use
-  const v: Voice = { language, me: fact.country, when: use?.when ?? null, loss }
+  const v: Voice = { language, me: fact.country, when: use?.when ?? null, loss: wording.loss }
   const standing = fact.standing.map((rule) => capital(standingWords(v, rule))).join('. ')
   if (use === null) {
     const effect = basicWords(v, fact.type) ?? (standing || effectsWords(v, fact.play))
@@ -441,10 +451,7 @@ export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'remo
   const needs = use.needs === undefined ? '' : `${conditionWords(v, { n: 1, ifAny: use.needs })}, `
   return {
     when: whenWords(v, use.when),
-    limit:
-      use.oncePerTurn === true && !ONCE_ANYWAY.includes(use.when.on)
-        ? say(language, 'once per turn', 'une fois par séquence')
-        : null,
+    limit: limitWords(fact, language, wording),
     cost: use.cost === undefined ? null : costWords(v, use.cost),
     effect: needs + effectsWords(v, use.effects) + (standing === '' ? '' : `. ${standing}`),
   }
@@ -453,8 +460,8 @@ export function clausesOf(fact: CardFact, language: Language, loss: Loss = 'remo
 const limited = (when: string, limit: string | null): string => (limit === null ? when : `${when} (${limit})`)
 
 /** The parts of a card, each as it stands alone. */
-export function cardParts(fact: CardFact, language: Language, loss: Loss = 'removed'): CardPart[] {
-  const { when, limit, cost, effect } = clausesOf(fact, language, loss)
+export function cardParts(fact: CardFact, language: Language, wording = PLAIN): CardPart[] {
+  const { when, limit, cost, effect } = clausesOf(fact, language, wording)
   return [
     ...(when === null ? [] : [{ kind: 'when' as const, text: capital(limited(when, limit)) }]),
     ...(cost === null ? [] : [{ kind: 'cost' as const, text: capital(cost) }]),
@@ -463,8 +470,8 @@ export function cardParts(fact: CardFact, language: Language, loss: Loss = 'remo
 }
 
 /** The text of a card in full sentences. */
-export function cardText(fact: CardFact, language: Language, loss: Loss = 'removed'): string {
-  const { when, limit, cost, effect } = clausesOf(fact, language, loss)
+export function cardText(fact: CardFact, language: Language, wording = PLAIN): string {
+  const { when, limit, cost, effect } = clausesOf(fact, language, wording)
   const does = cost === null ? effect : `${cost}${say(language, '; ', ' ; ')}${effect}`
   return `${capital(when === null ? does : `${limited(when, limit)}${say(language, ': ', ' : ')}${does}`)}.`
 }

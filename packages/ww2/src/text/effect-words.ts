@@ -268,9 +268,12 @@ function suppliedWords(v: Voice, supplied: readonly Supplied[]): string {
     v.language,
     supplied.map(({ piece, where }) => {
       const { en, fr } = NOUNS[piece].more
-      return where.at === 'anywhere'
-        ? say(v.language, `all your ${en}`, `toutes vos ${fr}`)
-        : say(v.language, `your ${en}`, `vos ${fr}`) + placeWords(v, where, piece, true)
+      if (where.at !== 'anywhere')
+        return say(v.language, `your ${en}`, `vos ${fr}`) + placeWords(v, where, piece, true)
+      // So that nobody takes the place of the others for theirs.
+      const wherever =
+        supplied.length === 1 ? '' : say(v.language, ', wherever they are,', ", où qu'elles soient,")
+      return say(v.language, `all your ${en}`, `toutes vos ${fr}`) + wherever
     }),
   )
   return say(

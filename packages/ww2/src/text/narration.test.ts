@@ -331,6 +331,7 @@ describe('event views', () => {
       cause: 'supply',
       places: ['north-sea'],
       moves: [{ owner: 'japan', type: 'navy', count: 1, from: 'north-sea', to: null }],
+      falls: 'supply',
     })
     expect(eventView(event('score', UNITED_KINGDOM, ALLIES, -2), 'spectator')).toEqual({
       kind: 'score',

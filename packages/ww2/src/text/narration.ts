@@ -181,8 +181,25 @@ function movesOf(event: GameEvent): Pick<EventView, 'moves'> {
   }
 }
 
-const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
-  happeningOf(event) === 'score' ? { gains: { side: TEAM_IDS[event.a], points: event.b } } : {}
+function gainsOf(event: GameEvent): Pick<EventView, 'gains'> {
+  if (happeningOf(event) !== 'score') return {}
+  const gains = { side: TEAM_IDS[event.a], points: event.b }
+  return { gains: event.c === 1 ? { ...gains, count: true } : gains }
+}
+
+/** Whether a piece that goes is lost, by its cause. */
+const FALLS: Readonly<Record<(typeof CAUSE_IDS)[number], Pick<EventView, 'falls'>>> = {
+  battle: { falls: 'enemy' },
+  elimination: { falls: 'enemy' },
+  supply: { falls: 'supply' },
+  owner: {},
+  move: {},
+}
+
+const fallsOf = (event: GameEvent): Pick<EventView, 'falls'> => {
+  const kind = happeningOf(event)
+  return kind === 'remove' || kind === 'lose-squadron' ? FALLS[CAUSE_IDS[event.b]] : {}
+}
 
 /** Events of the game itself; their seat means nothing. */
 const SEATLESS: readonly Happening[] = ['round', 'end']
@@ -198,6 +215,7 @@ export function eventView(event: GameEvent, viewer: Viewer): EventView {
     ...placesOf(event),
     ...movesOf(event),
     ...gainsOf(event),
+    ...fallsOf(event),
   }
 }
 

@@ -34,6 +34,18 @@ export type Loss = 'removed' | 'destroyed'
 export const lossUnder = ({ protectionStopsEverything }: EditionRules): Loss =>
   protectionStopsEverything ? 'removed' : 'destroyed'
 
+/** What differs in the texts of cards that several editions have. */
+export interface Wording {
+  readonly loss: Loss
+  /** Whether Responses that follow a battle of their own country wait. */
+  readonly battleResponsesWait: boolean
+}
+
+export const wordingUnder = (rules: EditionRules): Wording => ({
+  loss: lossUnder(rules),
+  battleResponsesWait: rules.battleResponsesWait,
+})
+
 const LOST: Readonly<Record<Loss, Words>> = {
   removed: words('removed', 'retirée'),
   destroyed: words('destroyed', 'détruite'),

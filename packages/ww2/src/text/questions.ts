@@ -5,8 +5,8 @@ import { askingIn } from '@materiel/kernel/make'
 const QUESTIONS: Readonly<Record<string, Words>> = {
   // The course of a turn.
   'set-up-discard': words(
-    'Choose a card to discard from your first hand',
-    'Choisissez une carte à défausser de votre main de départ',
+    'Choose what to discard from your first hand',
+    'Choisissez ce que vous défaussez de votre main de départ',
   ),
   play: words('Play a card, or discard one', 'Jouez une carte, ou défaussez-en une'),
   reaction: words('Use a card on the table, or pass', 'Utilisez une carte posée sur la table, ou passez'),

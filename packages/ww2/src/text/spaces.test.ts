@@ -28,8 +28,14 @@ describe('the board in words', () => {
 
   it('says what is printed on a space', () => {
     expect(named('moscow')).toMatchObject({ star: true, home: 'soviet-union' })
-    expect(named('moscow')?.facts).toEqual(['supply space', 'Home space of the Soviet Union'])
-    expect(named('moscow', 'fr')?.facts).toEqual(['source de ravitaillement', "QG de l'Union soviétique"])
+    expect(named('moscow')?.facts).toEqual([
+      'supply space: 2 points, 1 each if shared',
+      'Home space of the Soviet Union',
+    ])
+    expect(named('moscow', 'fr')?.facts).toEqual([
+      'source de ravitaillement : 2 points, 1 chacun si partagée',
+      "QG de l'Union soviétique",
+    ])
     expect(named('middle-east', 'fr')?.facts).toEqual([
       'détroit entre le golfe du Bengale et la Méditerranée',
     ])

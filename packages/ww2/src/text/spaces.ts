@@ -42,7 +42,15 @@ const homeWords = (id: CountryId, language: Language): string =>
 function factsOf(x: Space, language: Language): string[] {
   const { supply, home } = SPACE_FACTS[x]
   return [
-    ...(supply ? [say(language, 'supply space', 'source de ravitaillement')] : []),
+    ...(supply
+      ? [
+          say(
+            language,
+            'supply space: 2 points, 1 each if shared',
+            'source de ravitaillement : 2 points, 1 chacun si partagée',
+          ),
+        ]
+      : []),
     ...(home === null ? [] : [homeWords(home as CountryId, language)]),
     ...STRAITS.filter(({ land }) => land === x).map((strait) => straitWords(strait, language)),
   ]

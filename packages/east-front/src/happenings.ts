@@ -31,7 +31,7 @@ export const HAPPENINGS = [
   'remove',
   /** seat attacks: a = faction, b = from, c = to */
   'attack',
-  /** seat gains a points */
+  /** seat gains a points; b = 1 if stars were counted */
   'score',
   /** seat takes its mulligan */
   'mulligan',
@@ -47,11 +47,17 @@ export const HAPPENINGS = [
   'end',
   /** seat says that it will deploy in space a */
   'deploy-there',
+  /** seat begins another round of its attack: a = faction, b = from, c = to */
+  'attack-on',
 ] as const
 
 /** Whether a piece is placed by deploying or by recruiting. */
 export const DEPLOYED = 0
 export const RECRUITED = 1
+
+/** Whether points are for something done, or for the stars that are held. */
+export const BY_DEED = 0
+export const BY_COUNT = 1
 
 /** Why a piece leaves the board. */
 export type Cause = Brand<'cause'>

@@ -1,11 +1,11 @@
 import type { Seat, State } from '@materiel/kernel'
-import { addHidden, type HiddenCard } from '@materiel/kernel/make'
+import type { HiddenCards } from '@materiel/kernel/make'
 import { SIDES } from './factions.js'
 import { deck, discards, hand } from './state.js'
 
+const PILES = [hand, deck, discards]
+
 /** Take up the cards that a seat does not know. */
-export function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
-  const places: HiddenCard[] = []
-  for (const side of SIDES) for (const pile of [hand, deck, discards]) addHidden(places, s, pile, side, seat)
-  return places
+export function takeUpHidden(s: State, seat: Seat, hidden: HiddenCards): void {
+  for (const side of SIDES) for (const pile of PILES) hidden.addPile(s, pile, side, seat)
 }

@@ -121,20 +121,6 @@ describe('features of positions counted by hand', () => {
   })
 })
 
-describe('features have names', () => {
-  it('one each, in both languages', () => {
-    for (const name of [
-      (i: number) => FEATURES[i].id,
-      (i: number) => FEATURES[i].words.en,
-      (i: number) => FEATURES[i].words.fr,
-    ]) {
-      const names = FEATURES.map((_, i) => name(i))
-      expect(new Set(names).size).toBe(FEATURES.length)
-      expect(names).not.toContain('')
-    }
-  })
-})
-
 /** States of random games, every so many decisions of each, and the last. */
 function* positions(games: number, every: number): Generator<State> {
   for (let i = 0; i < games; i++) {

@@ -1,5 +1,6 @@
 import type { BotAbility } from '@materiel/kernel'
 import { FEATURES, features, gameLeft } from './features.js'
+import { inputs } from './inputs.js'
 import { PRIOR } from './prior.js'
 import { PROSPECTS } from './prospects.js'
 import { WEIGHTS } from './weights.js'
@@ -9,9 +10,12 @@ export const bots: BotAbility = {
   names: FEATURES,
   features,
   left: gameLeft,
+  plain: ['points', 'stars', 'infantry', 'tanks', 'airplanes', 'fleets', 'hand'],
+  inputs,
   weights: WEIGHTS,
   prospects: PROSPECTS,
   prior: PRIOR,
+  levels: { slips: { recruit: 0.25, corporal: 0.19, sergeant: 0.1 } },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.
   manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']) },

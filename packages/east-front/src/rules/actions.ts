@@ -1,4 +1,4 @@
-import { ChoiceList, type Refusal, type State, seatBit } from '@materiel/kernel'
+import { type Refusal, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, choice, DONE, of, RESTART, run, verbOf } from '@materiel/kernel/make'
 import { contingencyCards } from '../cards/catalogue.js'
 import { initialText, NO_TEXT } from '../cards/texts.js'
@@ -42,12 +42,12 @@ import {
   REMOVE,
 } from '../verbs.js'
 import { FLAG_AREA } from './areas.js'
-import { listAllAttacks } from './attacks.js'
+import { canAttack, listAllAttacks } from './attacks.js'
 import { startAttack } from './combat.js'
 import { contingencyText } from './conditions.js'
 import { canDeploy, listDeployments } from './deploy.js'
 import { asksForCover, discardUnseen, drawOne, listHand, payForAction } from './hand.js'
-import { listMoves, moveIt } from './movement.js'
+import { canMove, listMoves, moveIt } from './movement.js'
 import { deployPiece, listTakeOff, takeOff } from './pieces.js'
 import { canPlay, playContingency, playFromHand } from './play.js'
 
@@ -61,20 +61,6 @@ function canConscript(s: State, side: Side, types: TypeSet): boolean {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     if (canDeploy(s, faction, types, FLAG_AREA[faction])) return true
   return false
-}
-
-const probe = new ChoiceList()
-
-function canMarch(s: State, side: Side): boolean {
-  probe.clear()
-  listMoves(s, side, ALL_TYPES, probe)
-  return probe.length > 0
-}
-
-function canAttackAtAll(s: State, side: Side): boolean {
-  probe.clear()
-  listAllAttacks(s, side, probe)
-  return probe.length > 0
 }
 
 /** A side takes an action, and those that it grants. */
@@ -97,8 +83,8 @@ action.steps(
         (canConscript(s, f.side, ONE_CARD) || (cards >= 2 && canConscript(s, f.side, TWO_CARDS)))
       )
         out.add(actionChoice(CONSCRIPTION))
-      if (cards >= 1 && canMarch(s, f.side)) out.add(actionChoice(FORCED_MARCH))
-      if (cards >= 2 && canAttackAtAll(s, f.side)) out.add(actionChoice(DESPERATE_ATTACK))
+      if (cards >= 1 && canMove(s, f.side, ALL_TYPES)) out.add(actionChoice(FORCED_MARCH))
+      if (cards >= 2 && canAttack(s, f.side)) out.add(actionChoice(DESPERATE_ATTACK))
       if (deck.size(s, f.side) > 0) out.add(actionChoice(PRODUCTION_INITIATIVE))
       const contingencies = contingencyCards(f.side)
       for (let i = 0; i < contingencies.length; i++) {
@@ -107,6 +93,8 @@ action.steps(
       }
       out.add(actionChoice(NO_ACTION))
     },
+    // To draw a card, and to do nothing.
+    several: (s, f) => deck.size(s, f.side) > 0,
     take: (s, f, _seat, taken) => {
       // What the last combat left empty concerns nobody any more.
       cleared.set(s, 0)

@@ -63,6 +63,9 @@ const LINES = {
 
 const GORKI = space('gorki')
 
+/** Spaces that have a star, or may get one. */
+export const STARRED: readonly Space[] = SPACES.filter((x) => STARS[x] > 0 || x === GORKI)
+
 /** Victory Stars of a space that count: one may be covered, and Gorki may have got one. */
 export function starsOf(s: State, x: Space): number {
   const printed = STARS[x] + (x === GORKI ? gorkiStar.get(s) : 0)
@@ -72,7 +75,7 @@ export function starsOf(s: State, x: Space): number {
 /** Spaces with a star that counts. */
 function starred(s: State, out: SpaceSet<Space>): SpaceSet<Space> {
   out.clear()
-  for (const x of SPACES) if (starsOf(s, x) > 0) out.add(x)
+  for (const x of STARRED) if (starsOf(s, x) > 0) out.add(x)
   return out
 }
 

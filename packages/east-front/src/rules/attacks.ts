@@ -89,3 +89,13 @@ export function listAllAttacks(s: State, side: Side, out: ChoiceList): void {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     listAttacks(s, faction, LAND, LAND, ANY_FORCE, out)
 }
+
+/** Whether a side can attack at all. */
+export function canAttack(s: State, side: Side): boolean {
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++) {
+    factionSpaces(s, faction, GROUND, from)
+    for (let x = from.first(); x !== -1; x = from.after(x))
+      if (canAttackFrom(s, faction, x) && !targetsFrom(s, side, x, targets).isEmpty) return true
+  }
+  return false
+}

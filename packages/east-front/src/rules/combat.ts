@@ -115,7 +115,9 @@ combat.steps(
   }),
   // The attacker may have taken the force off the board while the defender was asked.
   run((s, f) => {
-    if (attackGoesOn.get(s) === 1 && isForceLeft(s, f)) return RESTART
+    if (attackGoesOn.get(s) !== 1 || !isForceLeft(s, f)) return
+    if (defenders(s, f) > 0) tell(s, 'attack-on', sideOf(f.faction), f.faction, f.from, f.to)
+    return RESTART
   }),
   // After combat.
   run((s, f) => {

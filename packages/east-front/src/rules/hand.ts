@@ -92,6 +92,7 @@ payment.steps(
     question: 'discard',
     who: (_s, f) => (f.cards > 0 ? seatBit(f.side) : 0),
     options: (s, f, _seat, out) => listHand(s, f.side, DISCARD_CARD, out),
+    times: (_s, f) => f.cards,
     take: (s, f, _seat, taken) => {
       discardUnseen(s, f.side, chosenCard(taken))
       f.cards--

@@ -5,7 +5,7 @@ import { ALL_TYPES, FLEET, type Side, TANK, type TypeSet, typeSet } from '../fac
 import { forgetMoves, machine, noteMoved } from '../state.js'
 import { whyNotStepMove } from '../text/move-refusals.js'
 import { PASS } from '../verbs.js'
-import { listStepMoves } from './movement.js'
+import { canStepMove, listStepMoves } from './movement.js'
 import { moveChosen } from './pieces.js'
 
 /** A Movement step: all pieces may move in the first, tanks and fleets in the second, each of them once. */
@@ -27,6 +27,7 @@ movementStep.steps(
       listStepMoves(s, f.side, f.types, out)
       out.add(choice(PASS))
     },
+    several: (s, f) => canStepMove(s, f.side, f.types),
     take: (s, _f, _seat, taken) => {
       if (verbOf(taken) === PASS) {
         forgetMoves(s)

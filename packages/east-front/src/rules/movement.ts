@@ -1,4 +1,4 @@
-import type { Choice, ChoiceList, State } from '@materiel/kernel'
+import { type Choice, ChoiceList, type State } from '@materiel/kernel'
 import { choice, SpaceSet } from '@materiel/kernel/make'
 import { chosenPiece, toOf } from '../choices.js'
 import {
@@ -103,19 +103,27 @@ export function listMovesTo(
   for (let to = goals.first(); to !== -1; to = goals.after(to)) out.add(choice(MOVE, piece, from, to))
 }
 
-/** A choice for each move of the pieces of a side of some types. */
-export function listMoves(s: State, side: Side, types: TypeSet, out: ChoiceList): void {
+/** A choice for each move of the pieces of a side of some types, or `enough` of them. */
+export function listMoves(s: State, side: Side, types: TypeSet, out: ChoiceList, enough = Infinity): void {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     for (let type = INFANTRY; type <= FLEET; type++) {
       if (!hasType(types, type)) continue
       present.read(s, kind(faction, type), standing)
-      for (let from = standing.first(); from !== -1; from = standing.after(from))
+      for (let from = standing.first(); from !== -1; from = standing.after(from)) {
         listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
+        if (out.length >= enough) return
+      }
     }
 }
 
 /** The same in a Movement step, where each piece moves once. */
-export function listStepMoves(s: State, side: Side, types: TypeSet, out: ChoiceList): void {
+export function listStepMoves(
+  s: State,
+  side: Side,
+  types: TypeSet,
+  out: ChoiceList,
+  enough = Infinity,
+): void {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
     for (let type = INFANTRY; type <= FLEET; type++) {
       if (!hasType(types, type)) continue
@@ -123,8 +131,25 @@ export function listStepMoves(s: State, side: Side, types: TypeSet, out: ChoiceL
       for (let from = standing.first(); from !== -1; from = standing.after(from)) {
         if (unmoved(s, faction, type, from) === 0) continue
         listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
+        if (out.length >= enough) return
       }
     }
+}
+
+const found = new ChoiceList()
+
+/** Whether a side can move a piece of some types. */
+export function canMove(s: State, side: Side, types: TypeSet): boolean {
+  found.clear()
+  listMoves(s, side, types, found, 1)
+  return found.length > 0
+}
+
+/** The same in a Movement step. */
+export function canStepMove(s: State, side: Side, types: TypeSet): boolean {
+  found.clear()
+  listStepMoves(s, side, types, found, 1)
+  return found.length > 0
 }
 
 /** Carry out a move that was chosen, and remember the piece as "it". */

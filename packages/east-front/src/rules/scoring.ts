@@ -2,20 +2,23 @@ import type { State } from '@materiel/kernel'
 import { SpaceSet } from '@materiel/kernel/make'
 import { declaration } from '../declaration.js'
 import { ALLIES, AXIS, SIDES, type Side } from '../factions.js'
-import { tell } from '../happenings.js'
-import { SPACES, type Space } from '../map/board.js'
+import { BY_COUNT, BY_DEED, tell } from '../happenings.js'
+import type { Space } from '../map/board.js'
 import { byLead, score, winner } from '../state.js'
-import { starsOf } from './areas.js'
+import { STARRED, starsOf } from './areas.js'
 import { heldLand } from './control.js'
 
 /** Points, the four scoring rounds, and the end of the game. */
 
 export const WINNING_LEAD = declaration.decisiveLead
 
-export function addPoints(s: State, side: Side, points: number): void {
+/** Points for what somebody has done. */
+export const addPoints = (s: State, side: Side, points: number): void => gain(s, side, points, BY_DEED)
+
+function gain(s: State, side: Side, points: number, how: number): void {
   if (points === 0) return
   score.add(s, side, points)
-  tell(s, 'score', side, points)
+  tell(s, 'score', side, points, how)
 }
 
 const held = new SpaceSet<Space>()
@@ -24,13 +27,13 @@ const held = new SpaceSet<Space>()
 export function starsHeld(s: State, side: Side): number {
   heldLand(s, side, held)
   let stars = 0
-  for (const x of SPACES) if (held.has(x)) stars += starsOf(s, x)
+  for (let i = 0; i < STARRED.length; i++) if (held.has(STARRED[i])) stars += starsOf(s, STARRED[i])
   return stars
 }
 
 /** Count the stars; a lead of ten, or the last round, ends the game. A tie is the Axis's. */
 export function scoreStars(s: State, isLast: boolean): void {
-  for (const side of SIDES) addPoints(s, side, starsHeld(s, side))
+  for (const side of SIDES) gain(s, side, starsHeld(s, side), BY_COUNT)
   const lead = score.get(s, AXIS) - score.get(s, ALLIES)
   const decided = Math.abs(lead) >= WINNING_LEAD
   if (!decided && !isLast) return

@@ -234,6 +234,14 @@ export const attacking = (language: Language, faction: Faction, from: Space, to:
     `${factionThe('fr', faction)} attaque ${spaceThe(to, 'fr')} depuis ${spaceThe(from, 'fr')}`,
   )
 
+/** "the Pact attacks Bessarabia again". */
+export const attackingAgain = (language: Language, faction: Faction, to: Space): string =>
+  say(
+    language,
+    `${factionThe('en', faction)} attacks ${spaceThe(to, 'en')} again`,
+    `${factionThe('fr', faction)} attaque de nouveau ${spaceThe(to, 'fr')}`,
+  )
+
 const frenchPlural = (pieces: readonly Noun[], { fr }: Adjective): string =>
   pieces.every((id) => NOUNS[id].isFeminine) ? fr.fs : fr.ms
 

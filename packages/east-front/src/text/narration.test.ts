@@ -194,6 +194,11 @@ const TOLD: readonly (readonly [GameEvent, en: string, fr: string])[] = [
     'The Soviet Union attacks the Baltic States from Leningrad.',
     "L'Union soviétique attaque les Pays baltes depuis Léningrad.",
   ],
+  [
+    event('attack-on', AXIS, GERMANY, space('warsaw'), space('brest')),
+    'Germany attacks Brest again.',
+    "L'Allemagne attaque de nouveau Brest.",
+  ],
   [event('score', AXIS, 9), 'The Axis gains 9 VP.', "L'Axe gagne 9 PV."],
   [event('score', ALLIES, 1), 'The Allies gain 1 VP.', 'Les Alliés gagnent 1 PV.'],
   [

@@ -13,6 +13,7 @@ import { CARDS } from '../cards/catalogue.js'
 import { declaration } from '../declaration.js'
 import { FACTION_IDS, type Faction, PIECE_IDS, SIDE_IDS, type Side, sideAt } from '../factions.js'
 import {
+  BY_COUNT,
   CAUSE_IDS,
   factionOf,
   HAPPENINGS,
@@ -29,6 +30,7 @@ import { ACTION_IDS } from '../verbs.js'
 import {
   aPieceOf,
   attacking,
+  attackingAgain,
   fromTo,
   isPlural,
   pieceWords,
@@ -78,6 +80,7 @@ function details(event: GameEvent): JsonObject {
     case 'remove':
       return { ...pieceView(a as Piece), space: SPACE_IDS[b], cause: CAUSE_IDS[c] }
     case 'attack':
+    case 'attack-on':
       return { faction: FACTION_IDS[a], from: SPACE_IDS[b], to: SPACE_IDS[c] }
     case 'score':
       return { points: a }
@@ -103,6 +106,7 @@ function placesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'places'> {
   switch (HAPPENINGS[kind]) {
     case 'move':
     case 'attack':
+    case 'attack-on':
       return { places: [SPACE_IDS[b], SPACE_IDS[c]] }
     case 'place':
     case 'remove':
@@ -130,8 +134,22 @@ function movesOf({ kind, a, b, c }: GameEvent): Pick<EventView, 'moves'> {
   }
 }
 
-const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
-  happeningOf(event) === 'score' ? { gains: { side: SIDE_IDS[event.seat], points: event.a } } : {}
+function gainsOf(event: GameEvent): Pick<EventView, 'gains'> {
+  if (happeningOf(event) !== 'score') return {}
+  const gains = { side: SIDE_IDS[event.seat], points: event.a }
+  return { gains: event.b === BY_COUNT ? { ...gains, count: true } : gains }
+}
+
+/** Whether a piece that goes is lost, by its cause. */
+const FALLS: Readonly<Record<(typeof CAUSE_IDS)[number], Pick<EventView, 'falls'>>> = {
+  combat: { falls: 'enemy' },
+  eliminated: { falls: 'enemy' },
+  unsupplied: { falls: 'supply' },
+  'taken-off': {},
+}
+
+const fallsOf = (event: GameEvent): Pick<EventView, 'falls'> =>
+  happeningOf(event) === 'remove' ? FALLS[CAUSE_IDS[event.c]] : {}
 
 /** Events of the game itself; their seat means nothing. */
 const SEATLESS: readonly Happening[] = ['round', 'late-war', 'end']
@@ -147,6 +165,7 @@ export function eventView(event: GameEvent, viewer: Viewer): EventView {
     ...placesOf(event),
     ...movesOf(event),
     ...gainsOf(event),
+    ...fallsOf(event),
   }
 }
 
@@ -312,6 +331,8 @@ function telling(event: GameEvent, kind: Exclude<Happening, 'round' | 'step'>, t
       return removing(t, a as Piece, b as Space, CAUSE_IDS[c])
     case 'attack':
       return attacking(l, a as Faction, b as Space, c as Space)
+    case 'attack-on':
+      return attackingAgain(l, a as Faction, c as Space)
     case 'score':
       return `${does(t, GAIN)} ${a} ${say(l, 'VP', 'PV')}`
     case 'mulligan':

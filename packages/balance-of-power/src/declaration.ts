@@ -17,7 +17,7 @@ const RED_BLUE_LOT = [
 /** Risk: Balance of Power, as everybody may know it before a game. */
 export const declaration = {
   id: 'balance-of-power',
-  version: 2,
+  version: 3,
   name: words('Risk: Balance of Power', 'Risk : Balance of Power'),
   about: words(
     'Two armies and a neutral one fight for Europe with dice. Three objectives and your own capital win. What the printed reference cards do not say was found elsewhere or reconstructed; the rules index says which.',
@@ -211,6 +211,11 @@ export const declaration = {
   rounds: [],
   thisTurn: words('this turn', 'ce tour-ci'),
   decisiveLead: null,
+  counts: [
+    { id: 'territories', name: words('Territories', 'Territoires'), of: 'spaces', piece: 'troop' },
+    { id: 'troops', name: words('Troops', 'Troupes'), of: 'pieces', piece: 'troop' },
+    { id: 'objectives', name: words('Objectives', 'Objectifs'), of: 'points' },
+  ],
   endings: [
     {
       id: 'objectives',

@@ -1,5 +1,5 @@
 import { type Game, type Seat, type State, seatBit, words } from '@materiel/kernel'
-import { addHidden, gameOn, type HiddenCard } from '@materiel/kernel/make'
+import { gameOn, type HiddenCards } from '@materiel/kernel/make'
 import { ARMY_NAMES, PLAYERS } from './armies.js'
 import { bots } from './bots/ability.js'
 import { declaration } from './declaration.js'
@@ -21,11 +21,9 @@ import { cards, spaces } from './text/spaces.js'
 import { type BalanceOfPowerView, view } from './view.js'
 
 /** All hands are drawn from one deck. */
-function takeUpHidden(s: State, seat: Seat): HiddenCard[] {
-  const places: HiddenCard[] = []
-  addHidden(places, s, deck, COMMON, seat)
-  for (const player of PLAYERS) addHidden(places, s, hand, player, seat, COMMON)
-  return places
+function takeUpHidden(s: State, seat: Seat, hidden: HiddenCards): void {
+  hidden.addPile(s, deck, COMMON, seat)
+  for (const player of PLAYERS) hidden.addPile(s, hand, player, seat, COMMON)
 }
 
 /** A power with its price, and what it does. */

@@ -90,6 +90,8 @@ export const OBJECTIVES_TO_WIN = 3
 /** A set of objectives, a bit each. */
 export type ObjectiveSet = number
 export const objectiveBit = (each: Objective): ObjectiveSet => 1 << each
+/** The first objective of a set that is not empty. */
+export const firstObjective = (set: ObjectiveSet): Objective => (31 - Math.clz32(set & -set)) as Objective
 export const hasObjective = (set: ObjectiveSet, each: Objective): boolean => ((set >>> each) & 1) === 1
 export const objectiveIdsIn = (set: ObjectiveSet): string[] =>
   OBJECTIVES.filter((each) => hasObjective(set, each)).map((each) => OBJECTIVE_IDS[each])

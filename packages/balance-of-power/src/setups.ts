@@ -103,10 +103,10 @@ export const SETUPS = [
         bavaria: 3,
         slovakia: 3,
         poland: 3,
-        ireland: 3,
+        ireland: 2,
         slovenia: 2,
         sweden: 2,
-        lithuania: 2,
+        lithuania: 3,
         austria: 1,
         'czech-republic': 1,
         hungary: 1,
@@ -141,7 +141,7 @@ export const SETUPS = [
       'western-ukraine',
     ],
     troops: {
-      red: { sweden: 6, finland: 5, 'northern-russia': 5, lithuania: 4, poland: 4, 'united-kingdom': 3 },
+      red: { sweden: 6, finland: 5, 'northern-russia': 5, lithuania: 4, poland: 3, 'united-kingdom': 4 },
       blue: {
         'northern-france': 5,
         'southern-france': 5,

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { bots } from '../src/bots/ability.js'
 import { candidates } from '../src/bots/candidates.js'
 import { chances } from '../src/bots/gambles.js'
-import { type Battle, chanceToTake, lookUp } from '../src/bots/odds.js'
+import { type Battle, chanceToTake, lookUp, Terms } from '../src/bots/odds.js'
 import { balanceOfPower } from '../src/index.js'
+import { TERRITORY_IDS } from '../src/map/board.js'
 import { battleOdds } from '../src/odds.js'
 import { objectivesOnBoard } from '../src/state.js'
 import { ATTACK, DEFEND } from '../src/verbs.js'
@@ -56,6 +57,25 @@ describe('bots of Balance of Power', () => {
       bots.features(s, 1, blue)
       for (let i = 0; i < red.length; i++) expect(red[i] + blue[i]).toBeCloseTo(0, 9)
     }
+  })
+
+  it('see no chance to eliminate the neutral player once the enemy has', () => {
+    const facts = new Float64Array(bots.names.length)
+    const red = Object.fromEntries(TERRITORY_IDS.filter((id) => id !== 'latvia').map((id) => [id, 2]))
+    const s = game.position(
+      {},
+      {
+        step: 'attack',
+        neutralSlain: 'blue',
+        troops: { red, blue: { latvia: 2 } },
+        objectives: { board: ['eliminate-neutral'] },
+      },
+      'gone',
+    )
+    bots.features(s, 0, facts)
+    // Blue may take it, which counts against red.
+    expect(facts[bots.names.findIndex(({ id }) => id === 'ready')]).toBe(-1)
+    expect(facts[bots.names.findIndex(({ id }) => id === 'chances')]).toBe(0)
   })
 
   it('look at some of the choices there are, and at each attack and defence with all dice', () => {
@@ -117,7 +137,7 @@ describe('bots of Balance of Power', () => {
         [12, 9],
         [4, 10],
       ]) {
-        const terms = { most, attackBonus: 0, defenceBonus: 1, safe: 1 }
+        const terms = new Terms(most, 0, 1, 1)
         const exact = battleOdds({
           attackers,
           defenders,

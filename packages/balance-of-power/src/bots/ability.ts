@@ -2,6 +2,7 @@ import type { BotAbility } from '@materiel/kernel'
 import { candidates } from './candidates.js'
 import { FEATURES, features, gameLeft } from './features.js'
 import { chances } from './gambles.js'
+import { inputs } from './inputs.js'
 import { PRIOR } from './prior.js'
 import { WEIGHTS } from './weights.js'
 
@@ -10,14 +11,20 @@ export const bots: BotAbility = {
   names: FEATURES,
   features,
   left: gameLeft,
+  plain: ['troops', 'objectives', 'wins-now', 'territories', 'cities', 'capital', 'capitals'],
+  inputs,
   weights: WEIGHTS,
   prior: PRIOR,
+  levels: { slips: { recruit: 0.165, corporal: 0.14, sergeant: 0.08 } },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {
     turnsAhead: 1,
     breadth: 40,
     faith: 40,
+    stepsAnew: true,
     smallSteps: new Set(['attack', 'draft', 'advance', 'support-troops', 'resistance', 'plan-troops']),
+    // Cards that are kept bring most of what they bring after several turns.
+    judgedAtOnce: new Set(['exchange']),
     // A plan of attack is worth what its odds say; to play it through is to look at one throw of the dice.
     answersAhead: { manoeuvre: 1, support: 3, 'support-manoeuvre': 1, insurrection: 1 },
   },

@@ -4,11 +4,12 @@ import { BLUE, NEUTRAL } from '../armies.js'
 import { fromOf, placedArmy, placedCount, placeOf, toOf } from '../choices.js'
 import { NEIGHBOURS } from '../map/board.js'
 import { cities, held, machine, toPlace, troops, turn } from '../state.js'
-import { ADVANCE, AMOUNT, ATTACK, DEFEND, MOVE, PLACE } from '../verbs.js'
+import { ADVANCE, AMOUNT, ATTACK, DEFEND, DISCARD, MOVE, PLACE } from '../verbs.js'
 
 /**
  * Which choices a program looks at. Fewer dice than one may roll are never better, neither in attack nor in defence (with two dice the
- * defender loses less for each troop that it kills, whatever it meets); of many numbers a few tell enough; and troops march to a border.
+ * defender loses less for each troop that it kills, whatever it meets); of many numbers a few tell enough; whoever hands in cards hands in all, in any
+ * order; and troops march to a border.
  */
 export function candidates(s: State, all: readonly Choice[]): readonly Choice[] {
   switch (verbOf(all[0])) {
@@ -21,6 +22,8 @@ export function candidates(s: State, all: readonly Choice[]): readonly Choice[] 
       return machine.question(s)?.question === 'plan-troops'
         ? planned(s, all)
         : all.filter((choice) => isTellingPlacement(s, choice))
+    case DISCARD:
+      return all.length > 2 ? [all[0], all[all.length - 1]] : all
     case ATTACK:
       return all.filter((choice, i) => !isSameAttack(choice, all[i + 1]))
     case MOVE:

@@ -1,23 +1,28 @@
 import type { Chances, Choice, Seat, State } from '@materiel/kernel'
 import { verbOf } from '@materiel/kernel/make'
 import { type Army, armyAt, NEUTRAL } from '../armies.js'
+import { STARS } from '../cards.js'
 import { fromOf, toOf } from '../choices.js'
 import { NEIGHBOURS, type Territory } from '../map/board.js'
 import { addTroops, isGone, ownerOf, removeTroops } from '../rules/control.js'
 import { endIfEliminated } from '../rules/end.js'
+import { fitsExchange } from '../rules/exchange.js'
+import { handIn } from '../rules/hand.js'
 import { mostInto } from '../rules/strength.js'
 import {
   ATTACKS,
   commandRoom,
   conquered,
   defeated,
+  hand,
   held,
   lost,
   neutralSlain,
+  starsGiven,
   step,
   troops,
 } from '../state.js'
-import { ATTACK, PASS } from '../verbs.js'
+import { ATTACK, DISCARD, PASS } from '../verbs.js'
 import { type Battle, lookUp } from './odds.js'
 import { termsOf } from './terms.js'
 
@@ -25,6 +30,8 @@ import { termsOf } from './terms.js'
  * What chance may make of an attack: it is fought to the end, and either the territory is taken or the attackers are used up, with as many
  * left on the other side as are left on average. Both are positions in which the attacks go on, so that they can be judged alike; and so is the one
  * in which nobody attacks any more, as long as nothing else has happened in between.
+ *
+ * A card that is handed in is followed by the others too: one star alone brings nothing, so that it could not be judged by itself.
  */
 
 const TAKEN = 0
@@ -75,12 +82,24 @@ function lose(s: State, army: Army, x: Territory, count: number): void {
   if (army !== NEUTRAL && commandRoom.get(s) === 1) lost.add(s, army, count)
 }
 
+/** Hand in all that fits: each star brings more than the one before. */
+function handInAll(s: State, player: Army): void {
+  for (let i = hand.size(s, player) - 1; i >= 0; i--) {
+    const card = hand.card(s, player, i)
+    if (!fitsExchange(s, player, card)) continue
+    handIn(s, player, card)
+    starsGiven.add(s, STARS[card])
+  }
+}
+
 export const chances: Chances = {
   count(s: State, _seat: Seat, choice: Choice): number {
+    if (verbOf(choice) === DISCARD) return 1
     if (step.get(s) !== ATTACKS) return 0
     return isAttack(s, choice) ? 2 : verbOf(choice) === PASS ? 1 : 0
   },
   meet(s: State, seat: Seat, choice: Choice, i: number): number {
+    if (verbOf(choice) === DISCARD) handInAll(s, armyAt(seat))
     if (!isAttack(s, choice)) return 1
     const player = armyAt(seat)
     const [from, to] = [fromOf(choice), toOf(choice)]

@@ -2,17 +2,6 @@ import { rollOdds } from '../odds.js'
 
 /** Exact odds of battles that are fought to the end, from tables that are made when they are first needed. */
 
-/** What decides the odds of a roll besides the numbers of dice. */
-export interface Terms {
-  /** The most dice of the attacker: two into rough terrain. */
-  readonly most: number
-  /** What is added to the highest die of the attacker and of the defender. */
-  readonly attackBonus: number
-  readonly defenceBonus: number
-  /** Dice of the attacker that cannot be a 1. */
-  readonly safe: number
-}
-
 /** More troops than this are judged in proportion. */
 const LARGEST = 40
 const ROW = LARGEST + 1
@@ -24,10 +13,9 @@ class BattleTable {
   readonly left = new Float64Array(ROW * ROW)
   readonly held = new Float64Array(ROW * ROW)
 
-  constructor(terms: Terms) {
+  constructor({ most, attackBonus, defenceBonus, safe }: Terms) {
     const rolls = [1, 2, 3].map((attackers) =>
       [1, 2].map((defenders) => {
-        const { safe, attackBonus, defenceBonus } = terms
         const roll = { attackers, defenders, safe }
         const odds = rollOdds({
           ...roll,
@@ -45,7 +33,7 @@ class BattleTable {
           this.left[at] = a
         } else if (a === 0) this.held[at] = d
         else {
-          const attacking = Math.min(terms.most, a)
+          const attacking = Math.min(most, a)
           const defending = Math.min(2, d)
           const compared = Math.min(attacking, defending)
           rolls[attacking - 1][defending - 1].forEach((chance, lost) => {
@@ -59,16 +47,24 @@ class BattleTable {
   }
 }
 
-const tables: (BattleTable | undefined)[] = []
+/** What decides the odds of a roll besides the numbers of dice. */
+export class Terms {
+  private made: BattleTable | null = null
 
-const nameOf = ({ most, attackBonus, defenceBonus, safe }: Terms): number =>
-  (most - 1) | (attackBonus << 2) | (defenceBonus << 3) | (Math.min(safe, 3) << 4)
+  constructor(
+    /** The most dice of the attacker: two into rough terrain. */
+    readonly most: number,
+    /** What is added to the highest die of the attacker and of the defender. */
+    readonly attackBonus: number,
+    readonly defenceBonus: number,
+    /** Dice of the attacker that cannot be a 1. */
+    readonly safe: number,
+  ) {}
 
-function tableFor(terms: Terms): BattleTable {
-  const name = nameOf(terms)
-  const table = tables[name] ?? new BattleTable(terms)
-  tables[name] = table
-  return table
+  get table(): BattleTable {
+    this.made ??= new BattleTable(this)
+    return this.made
+  }
 }
 
 /** A battle to the end, as it is expected to go. */
@@ -81,12 +77,11 @@ export interface Battle {
 }
 
 /** Look a battle up: `attackers` may attack, one more stays behind. */
-export function lookUp(attackers: number, defenders: number, terms: Terms, into: Battle): void {
+export function lookUp(attackers: number, defenders: number, { table }: Terms, into: Battle): void {
   const many = Math.max(attackers, defenders)
   const share = many > LARGEST ? LARGEST / many : 1
   const a = Math.max(0, Math.round(attackers * share))
   const d = Math.max(1, Math.round(defenders * share))
-  const table = tableFor(terms)
   const at = a * ROW + d
   const taken = table.taken[at]
   into.taken = taken
@@ -95,11 +90,10 @@ export function lookUp(attackers: number, defenders: number, terms: Terms, into:
 }
 
 /** The chance to take a territory. */
-export function chanceToTake(attackers: number, defenders: number, terms: Terms): number {
+export function chanceToTake(attackers: number, defenders: number, { table }: Terms): number {
   if (attackers <= 0) return 0
-  const many = Math.max(attackers, defenders)
-  const share = many > LARGEST ? LARGEST / many : 1
-  return tableFor(terms).taken[
-    Math.round(attackers * share) * ROW + Math.max(1, Math.round(defenders * share))
-  ]
+  if (attackers <= LARGEST && defenders <= LARGEST && defenders > 0)
+    return table.taken[attackers * ROW + defenders]
+  const share = LARGEST / Math.max(attackers, defenders, LARGEST)
+  return table.taken[Math.round(attackers * share) * ROW + Math.max(1, Math.round(defenders * share))]
 }

@@ -13,7 +13,7 @@ export const PRIOR: Weights = {
     'wins-now': 150,
     'wins-soon': 30,
     draft: 3,
-    stars: 2,
+    stars: 0.6,
     capital: 4,
     capitals: 1,
     danger: -1.2,

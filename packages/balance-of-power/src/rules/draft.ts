@@ -1,7 +1,7 @@
 import { EVERYONE, type State, seatBit } from '@materiel/kernel'
 import { AGAIN, ask, of, run, verbOf } from '@materiel/kernel/make'
 import { type Army, armyAt } from '../armies.js'
-import { CARD_COUNT, type Card, STARS, TROOPS_FOR_STARS } from '../cards.js'
+import { type Card, STARS, TROOPS_FOR_STARS } from '../cards.js'
 import { chosenCard, discardChoice, passChoice } from '../choices.js'
 import { tell, tellCard } from '../happenings.js'
 import { hand, held, machine, starsGiven, toPlace, turn } from '../state.js'
@@ -9,7 +9,7 @@ import { whyNotHandIn } from '../text/draft-refusals.js'
 import { whyNotPlaceDraft } from '../text/placing-refusals.js'
 import { DISCARD } from '../verbs.js'
 import { draftOf } from './draft-count.js'
-import { canCloseExchange, fitsExchange } from './exchange.js'
+import { canCloseExchange, cardsInHand, fitsExchange } from './exchange.js'
 import { handIn } from './hand.js'
 import { allLeft, askWhereToPlace } from './placing.js'
 
@@ -33,9 +33,10 @@ drafting.steps(
     question: 'exchange',
     who: (_s, f) => seatBit(f.player),
     options: (s, f, _seat, out) => {
-      for (let card = 0; card < CARD_COUNT; card++)
-        if (hand.indexOf(s, f.player, card as Card) >= 0 && fitsExchange(s, f.player, card as Card))
-          out.add(discardChoice(card as Card))
+      for (let rest = cardsInHand(s, f.player); rest !== 0; rest &= rest - 1) {
+        const card = (31 - Math.clz32(rest & -rest)) as Card
+        if (fitsExchange(s, f.player, card)) out.add(discardChoice(card))
+      }
       if (canCloseExchange(s)) out.add(passChoice)
     },
     take: (s, f, _seat, taken) => {

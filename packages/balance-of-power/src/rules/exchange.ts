@@ -5,6 +5,13 @@ import { hand, starsGiven } from '../state.js'
 
 /** What may be handed in. */
 
+/** The cards in a player's hand as a set, a bit each: there are fewer than 32. */
+export function cardsInHand(s: State, player: Army): number {
+  let set = 0
+  for (let i = 0; i < hand.size(s, player); i++) set |= 1 << hand.card(s, player, i)
+  return set
+}
+
 /** Stars in a player's hand. */
 export function starsInHand(s: State, player: Army): number {
   let sum = 0

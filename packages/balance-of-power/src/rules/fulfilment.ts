@@ -11,22 +11,24 @@ import { cities, held, neutralSlain, objectivesOnBoard } from '../state.js'
 const regionNamed = (id: string): TerritorySet => REGIONS[REGION_FACTS.findIndex((fact) => fact.id === id)]
 
 /** The territories that a condition names, worked out once: all of them for a region or a list, those that count for a number. */
-const AREAS: readonly TerritorySet[] = OBJECTIVE_FACTS.map(({ condition }: { condition: Condition }) => {
-  switch (condition.kind) {
-    case 'region':
-      return regionNamed(condition.region)
-    case 'territories':
-      return setOf(condition.all)
-    case 'rough-count':
-      return ROUGH
-    case 'cities-count':
-    case 'regions-count':
-    case 'eliminate-neutral':
-      return 0
-    default:
-      return unreachable(condition)
-  }
-})
+export const AREAS: readonly TerritorySet[] = OBJECTIVE_FACTS.map(
+  ({ condition }: { condition: Condition }) => {
+    switch (condition.kind) {
+      case 'region':
+        return regionNamed(condition.region)
+      case 'territories':
+        return setOf(condition.all)
+      case 'rough-count':
+        return ROUGH
+      case 'cities-count':
+      case 'regions-count':
+      case 'eliminate-neutral':
+        return 0
+      default:
+        return unreachable(condition)
+    }
+  },
+)
 
 /** Complete regions in a set of territories. */
 function regionsIn(own: TerritorySet): number {
@@ -61,21 +63,24 @@ function haveOf(s: State, player: Army, own: TerritorySet, objective: Objective)
   }
 }
 
-const NEEDS: readonly number[] = OBJECTIVE_FACTS.map(({ condition }: { condition: Condition }, objective) => {
-  switch (condition.kind) {
-    case 'region':
-    case 'territories':
-      return sizeOf(AREAS[objective])
-    case 'rough-count':
-    case 'cities-count':
-    case 'regions-count':
-      return condition.count
-    case 'eliminate-neutral':
-      return 1
-    default:
-      return unreachable(condition)
-  }
-})
+/** How much of it each objective asks for. */
+export const NEEDS: readonly number[] = OBJECTIVE_FACTS.map(
+  ({ condition }: { condition: Condition }, objective) => {
+    switch (condition.kind) {
+      case 'region':
+      case 'territories':
+        return sizeOf(AREAS[objective])
+      case 'rough-count':
+      case 'cities-count':
+      case 'regions-count':
+        return condition.count
+      case 'eliminate-neutral':
+        return 1
+      default:
+        return unreachable(condition)
+    }
+  },
+)
 
 export const progressOf = (s: State, player: Army, objective: Objective): Progress => ({
   have: haveOf(s, player, held.get(s, player), objective),

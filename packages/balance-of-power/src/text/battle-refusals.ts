@@ -7,7 +7,7 @@ import { holds } from '../rules/control.js'
 import { MOST_ATTACKERS, MOST_DEFENDERS, mostInto } from '../rules/strength.js'
 import { troops } from '../state.js'
 import { ADVANCE, DEFEND } from '../verbs.js'
-import { inTerritory, ofTerritory, theTerritory, troopsOf } from './names.js'
+import { inTerritory, ofTerritory, thereAre, theTerritory, troopsOf } from './names.js'
 
 /** Why not attack, defend or advance so? */
 
@@ -23,7 +23,7 @@ export const tooFewTroops = (rule: string, s: State, from: Territory): Refusal =
   const count = troops.get(s, from)
   return refusal(
     rule,
-    `there are ${troopsOf(count, 'en')} ${inTerritory(from, 'en')}, and one stays behind`,
+    `${thereAre(count)} ${inTerritory(from, 'en')}, and one stays behind`,
     `il y a ${troopsOf(count, 'fr')} ${inTerritory(from, 'fr')}, et il doit en rester une`,
   )
 }
@@ -103,7 +103,7 @@ export function whyNotDefend(s: State, x: Territory, wish: Choice): Refusal[] {
   return [
     refusal(
       'balance-of-power.defend.player',
-      `there are only ${troopsOf(count, 'en')} ${inTerritory(x, 'en')}`,
+      `${thereAre(count, 'only ')} ${inTerritory(x, 'en')}`,
       `il n'y a que ${troopsOf(count, 'fr')} ${inTerritory(x, 'fr')}`,
     ),
   ]

@@ -23,6 +23,10 @@ export const troopsOf = (count: number, language: Language): string => {
   return say(language, `${count} troop${count === 1 ? '' : 's'}`, `${count} troupe${count > 1 ? 's' : ''}`)
 }
 
+/** "there is 1 troop", "there are 3 troops". */
+export const thereAre = (count: number, only = ''): string =>
+  `there ${count === 1 ? 'is' : 'are'} ${only}${troopsOf(count, 'en')}`
+
 /** "3 red troops", « 3 troupes rouges ». */
 export function troopsOfArmy(count: number, army: Army, language: Language): string {
   const s = count > 1 ? 's' : ''

@@ -168,6 +168,12 @@ function movesOf({ kind, seat, a, b, c }: GameEvent): Pick<EventView, 'moves'> {
 const gainsOf = (event: GameEvent): Pick<EventView, 'gains'> =>
   happeningOf(event) === 'objective' ? { gains: { side: PLAYER_IDS[event.seat], points: 1 } } : {}
 
+/** Only an enemy takes troops and airfields. */
+const fallsOf = (event: GameEvent): Pick<EventView, 'falls'> => {
+  const kind = happeningOf(event)
+  return kind === 'loss' || kind === 'airfield-lost' ? { falls: 'enemy' } : {}
+}
+
 /** Events of the game itself; their seat means nothing. */
 const SEATLESS: readonly Happening[] = ['round', 'end']
 
@@ -181,6 +187,7 @@ export function eventView(event: GameEvent, viewer: Viewer): EventView {
     ...placesOf(event),
     ...movesOf(event),
     ...gainsOf(event),
+    ...fallsOf(event),
   }
 }
 

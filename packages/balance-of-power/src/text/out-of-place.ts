@@ -1,9 +1,14 @@
 import type { Choice, Refusal, Seat, State } from '@materiel/kernel'
 import { refusal, verbOf } from '@materiel/kernel/make'
+import { type Army, armyAt } from '../armies.js'
+import { chosenPower } from '../choices.js'
 import { commandRoom, DRAFTED, PLAN, RESISTANCE, SUPPORT, setup, starsGiven, step, turn } from '../state.js'
 import { PASS, VERB_IDS, type VerbId } from '../verbs.js'
-import { oneStar } from './draft-refusals.js'
-import { moveSome } from './manoeuvre-refusals.js'
+import { whyNotAttack } from './battle-refusals.js'
+import { oneStar, whyNotHandIn } from './draft-refusals.js'
+import { moveSome, whyNotMove } from './manoeuvre-refusals.js'
+import { whyNotTake } from './objective-refusals.js'
+import { whyNotBuy } from './support-refusals.js'
 
 /** Answers of a kind that the pending question does not take, or of a seat that is not asked: why it cannot be passed, or is not about that. */
 
@@ -196,14 +201,36 @@ const WHEN: Readonly<Record<Exclude<VerbId, 'pass'>, (s: State) => Refusal>> = {
     ),
 }
 
-function whenAnswered(s: State, wish: Choice): Refusal[] {
+/**
+ * What else is against an answer that comes at the wrong time. A step in which nothing could be done passes by itself, so that this is often the
+ * reason why it was not asked for: a chart that cannot pay, an objective that is not fulfilled.
+ */
+const BESIDES: Readonly<Partial<Record<VerbId, (s: State, player: Army, wish: Choice) => Refusal[]>>> = {
+  buy: (s, player, wish) => (commandRoom.get(s) === 0 ? [] : whyNotBuy(s, player, chosenPower(wish))),
+  // Stars that were handed in are those of the player whose turn it is.
+  discard: (s, player, wish) => (turn.get(s) === player ? whyNotHandIn(s, player, wish) : []),
+  attack: whyNotAttack,
+  defend: () => [
+    refusal(
+      'balance-of-power.defend.neutral',
+      'nobody is asked for the neutral army: it defends with two troops if it has two',
+      "on ne demande rien pour l'armée neutre : elle défend avec deux troupes si elle les a",
+    ),
+  ],
+  take: whyNotTake,
+  move: whyNotMove,
+}
+
+function whenAnswered(s: State, seat: Seat, wish: Choice): Refusal[] {
   const verb = VERB_IDS[verbOf(wish)] as VerbId
-  return verb === 'pass' ? [] : [WHEN[verb](s)]
+  if (verb === 'pass') return []
+  const besides = step.get(s) === PLAN ? [] : (BESIDES[verb]?.(s, armyAt(seat), wish) ?? [])
+  return [WHEN[verb](s), ...besides]
 }
 
 /** What is against an answer of a seat that is not asked, besides that. */
 export function whyNotUnasked(s: State, seat: Seat, wish: Choice): Refusal[] {
-  const found = whenAnswered(s, wish)
+  const found = whenAnswered(s, seat, wish)
   if (step.get(s) === PLAN || turn.get(s) === seat) return found
   const itsTurn = refusal(
     'balance-of-power.turn.alternate',
@@ -213,7 +240,7 @@ export function whyNotUnasked(s: State, seat: Seat, wish: Choice): Refusal[] {
   return [itsTurn, ...found]
 }
 
-export function whyNotNow(s: State, _seat: Seat, wish: Choice, question: string): Refusal[] {
+export function whyNotNow(s: State, seat: Seat, wish: Choice, question: string): Refusal[] {
   if (verbOf(wish) !== PASS)
     return [
       refusal(
@@ -221,7 +248,7 @@ export function whyNotNow(s: State, _seat: Seat, wish: Choice, question: string)
         'this is not the moment for it: something else is asked',
         "ce n'en est pas le moment : autre chose est demandé",
       ),
-      ...whenAnswered(s, wish),
+      ...whenAnswered(s, seat, wish),
     ]
   const against = NO_PASS[question]
   if (against === undefined) return []

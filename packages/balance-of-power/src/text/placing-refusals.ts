@@ -4,7 +4,7 @@ import { type Army, NEUTRAL } from '../armies.js'
 import { placedArmy, placedCount, placeOf } from '../choices.js'
 import { holds } from '../rules/control.js'
 import { toPlace } from '../state.js'
-import { theArmy, theTerritory, troopsOf } from './names.js'
+import { theArmy, thereAre, theTerritory, troopsOf } from './names.js'
 
 /** Why not place troops there? */
 
@@ -20,11 +20,7 @@ export const noneAtAll = (rule: string): Refusal =>
   refusal(rule, 'at least one troop is placed at a time', 'on place au moins une troupe à la fois')
 
 export const tooMany = (rule: string, left: number): Refusal =>
-  refusal(
-    rule,
-    `there are only ${troopsOf(left, 'en')} to place`,
-    `il n'y a que ${troopsOf(left, 'fr')} à placer`,
-  )
+  refusal(rule, `${thereAre(left, 'only ')} to place`, `il n'y a que ${troopsOf(left, 'fr')} à placer`)
 
 /** The same rule asks for the right army, a territory of that army, and not more than there are. */
 function whyNotOnOwn(rule: string, s: State, army: Army, wish: Choice): Refusal[] {

@@ -27,6 +27,8 @@ export interface Position {
 
 export interface Answer {
   readonly choice: Choice
+  /** The chance of its side to win, as far as it has thought about that. */
+  readonly chance?: number
   /** Why, in words, the weightiest first; to be asked before the bot decides anything else. */
   reasons(): readonly Words[]
 }

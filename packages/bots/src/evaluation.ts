@@ -48,8 +48,9 @@ export const prospectsOf = onePerGame((game) => {
 
 /** The worth of a position for a side, from its features. */
 export function worth(evaluation: Evaluation, facts: Float64Array): number {
+  const { weights } = evaluation
   let sum = 0
-  for (let i = 0; i < facts.length; i++) sum += evaluation.weights[i] * facts[i]
+  for (let i = 0; i < facts.length; i++) sum += weights[i] * facts[i]
   return sum
 }
 

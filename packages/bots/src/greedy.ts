@@ -1,6 +1,8 @@
 import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
 import { type Evaluation, evaluationOf, onePerGame } from './evaluation.js'
+import { type Failings, misjudging, NO_FAILINGS, thoughtOf } from './failings.js'
+import { drawLot, NO_LUCK } from './luck.js'
 import { mannerOf } from './manner.js'
 import { Mind } from './mind.js'
 import { type Found, newFound, note, reasonsFor } from './reasons.js'
@@ -9,9 +11,6 @@ import { type Found, newFound, note, reasonsFor } from './reasons.js'
  * Greedy: try each choice in a few states as they might be, play the plan behind it through to the end of the turn, and take the
  * choice whose positions are worth most. Everybody plays for the worth of their own side, however many sides there are.
  */
-
-/** So many different lots of luck are there. */
-const LUCKS = 1 << 30
 
 /** How many states are imagined for a decision, if time allows: fewer where there is much to choose from. */
 const worldsFor = (choices: number): number => (choices > 24 ? 1 : choices > 8 ? 2 : 4)
@@ -22,7 +21,7 @@ const OTHER_HORIZON = 4
 /** Play on after a choice until the turn is over, or far enough, everybody answering as seems best for them at once. */
 function playOn(mind: Mind, s: State, turn: Seat, horizon: number, random: Random): void {
   const { game } = mind
-  const luck = horizon > 0 && game.bots?.chances !== undefined ? random.below(LUCKS) : 0
+  const luck = horizon > 0 && game.bots?.chances !== undefined ? drawLot(random) : NO_LUCK
   for (let i = 0; i < horizon; i++) {
     const seat = firstToMove(game, s)
     if (seat < 0 || game.turn(s) !== turn) return
@@ -59,12 +58,24 @@ function horizonOf(mind: Mind, position: Position, choices: readonly Choice[]): 
   return mind.game.turn(mind.world) === position.seat ? OWN_HORIZON : OTHER_HORIZON
 }
 
-/** Try every choice, until its time is up by the clock. */
-function explore(mind: Mind, position: Position, random: Random, end: number, mostWorlds: number): Findings {
+/** Try every choice that comes to mind, until its time is up by the clock. */
+function explore(
+  mind: Mind,
+  position: Position,
+  random: Random,
+  end: number,
+  mostWorlds: number,
+  overlooks: number,
+): Findings {
   const { game, seat } = position
   const { world, trial, evaluation } = mind
   const side = game.sideOf(seat)
-  const choices = mind.promising(position.imagine(world, random), position.choices)
+  const choices = thoughtOf(
+    game,
+    position.imagine(world, random),
+    mind.promising(world, position.choices),
+    overlooks,
+  )
   const findings: Findings = {
     choices,
     values: new Float64Array(choices.length),
@@ -93,20 +104,14 @@ function explore(mind: Mind, position: Position, random: Random, end: number, mo
   return findings
 }
 
-/** A random error of mean 0 and standard deviation 1: the sum of twelve throws, near enough to normal. */
-function error(random: Random): number {
-  let sum = -6
-  for (let i = 0; i < 12; i++) sum += random.below(1 << 16) / (1 << 16)
-  return sum
-}
-
-/** The choice that seems best when each value is misjudged by a random error of this size, in points. */
-function answer(mind: Mind, findings: Findings, random: Random, off: number): Answer {
+/** The choice that seems best when each is misjudged by so many points as a rule. */
+function answer(mind: Mind, findings: Findings, off: number): Answer {
   const { choices, values, found, worlds } = findings
+  const errorOf = off === 0 ? () => 0 : misjudging(mind.game, mind.world, off)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   values.forEach((value, i) => {
-    const judged = value / worlds + (off > 0 ? off * error(random) : 0)
+    const judged = value / worlds + errorOf(choices[i])
     if (judged > most) {
       most = judged
       best = i
@@ -118,12 +123,18 @@ function answer(mind: Mind, findings: Findings, random: Random, off: number): An
   }
 }
 
-/** Greedy with a judgement of its own, which is off the mark by so many points as a rule, in at most so many worlds. */
+/** How greedy goes about it, where it is not at its best. */
+interface Greed {
+  /** The most worlds that are imagined. */
+  readonly mostWorlds?: number
+  readonly failings?: (game: Game) => Failings
+}
+
+/** Greedy with a judgement of its own. */
 export function greedyWith(
   name: string,
   evaluationFor: (game: Game) => Evaluation,
-  off = 0,
-  mostWorlds = Number.POSITIVE_INFINITY,
+  { mostWorlds = Number.POSITIVE_INFINITY, failings = () => NO_FAILINGS }: Greed = {},
 ): Bot {
   const mindFor = onePerGame(
     (game) => new Mind(game, evaluationFor(game), { ...mannerOf(game), breadth: Number.POSITIVE_INFINITY }),
@@ -132,8 +143,9 @@ export function greedyWith(
     name,
     decide(position, random, milliseconds) {
       const mind = mindFor(position.game)
-      const findings = explore(mind, position, random, Date.now() + milliseconds, mostWorlds)
-      return answer(mind, findings, random, off)
+      const { error, overlooks } = failings(position.game)
+      const findings = explore(mind, position, random, Date.now() + milliseconds, mostWorlds, overlooks)
+      return answer(mind, findings, error * mind.evaluation.scale.end)
     },
   }
 }

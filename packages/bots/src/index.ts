@@ -1,8 +1,30 @@
 export { generatorsFor, type Match, type MatchSetup, playMatch } from './arena.js'
 export { type Answer, type Bot, type Position, positionOf } from './bot.js'
 export { BOT_NAMES } from './names.js'
+export { loadedNetwork, loadNetwork } from './network/load.js'
+export { type Planned, planAfter } from './plan.js'
 export { botNamed } from './roster.js'
-export { countPlayouts } from './search.js'
+export { chancesIn, countPlayouts } from './search.js'
+export {
+  type Player,
+  type TrainingResult,
+  type TrainingTask,
+  trainingGames,
+} from './training/play.js'
+export {
+  checkTrainable,
+  type Generation,
+  generationText,
+  lessonTasks,
+  matchTasks,
+  networkFile,
+  type Surprise,
+  searching,
+  type TaskList,
+  type TrainingPlan,
+  teacherOf,
+  train,
+} from './training/training.js'
 export { surpriseText, weightsFile } from './tuning/file.js'
 export { type Played, perform as performTask, type Task as TuningTask } from './tuning/play.js'
 export {

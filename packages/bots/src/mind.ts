@@ -8,18 +8,13 @@ import {
   type Seat,
   type State,
 } from '@materiel/kernel'
-import { type Evaluation, worth } from './evaluation.js'
+import { type Evaluation, steepness, worth } from './evaluation.js'
+import { type Judge, judgeByFacts } from './judge.js'
+import { type Luck, luckOf } from './luck.js'
 import { Steps } from './steps.js'
 
 /** How many of the choices that follow from a choice are looked at. */
 const BREADTH_BEHIND = 8
-
-/** A number from 0 to 1 that follows from another one and looks like chance. */
-function scattered(number: number): number {
-  let n = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
-  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35)
-  return ((n ^ (n >>> 16)) >>> 0) / 0x100000000
-}
 
 /** What a decided game is worth, in points: more than anything else. */
 const WON = 1e6
@@ -35,6 +30,9 @@ export class Mind {
   private readonly optionsBehind = new ChoiceList()
   /** Small steps of a seat, as long as nothing else happens. */
   readonly steps: Steps
+  /** What the answer that was found best last is worth to whoever gives it, if it was weighed: the only answer is not, nor one in which chance has a part. */
+  private most = 0
+  private isWeighed = false
   /** Of two sides one loses what the other gains, so that one of them need be judged. More sides are judged one by one, each by its own facts. */
   private readonly isDuel: boolean
 
@@ -43,7 +41,7 @@ export class Mind {
     readonly evaluation: Evaluation,
     readonly manner: Manner,
     /** What is told of positions far ahead, in which a turn begins. */
-    readonly prospects: Evaluation = evaluation,
+    readonly prospects: Judge = judgeByFacts(evaluation),
   ) {
     this.isDuel = game.sides.length === 2
     this.world = game.blank()
@@ -55,46 +53,72 @@ export class Mind {
 
   /** The worth of a position for each side, in points, by what is worth playing for. The facts are then in the evaluation's rooms. */
   weigh(s: State, into: Float64Array): void {
-    this.judgeAll(s, this.evaluation, into)
+    if (this.isDuel) {
+      into[0] = this.weighFor(s, 0)
+      into[1] = -into[0]
+    } else for (let side = 0; side < into.length; side++) into[side] = this.weighFor(s, side)
   }
 
   /** The worth of a position for each side by what foretells who wins. */
   foretell(s: State, into: Float64Array): void {
-    this.judgeAll(s, this.prospects, into)
+    if (this.isDuel) {
+      into[0] = this.foretellFor(s, 0)
+      into[1] = -into[0]
+    } else for (let side = 0; side < into.length; side++) into[side] = this.foretellFor(s, side)
   }
 
   /** The worth of a position for one side. */
   worthFor(s: State, side: number): number {
-    if (!this.isDuel) return this.judge(s, this.evaluation, side)
-    const first = this.judge(s, this.evaluation, 0)
+    if (!this.isDuel) return this.weighFor(s, side)
+    const first = this.weighFor(s, 0)
     return side === 0 ? first : -first
   }
 
-  private judgeAll(s: State, evaluation: Evaluation, into: Float64Array): void {
-    if (this.isDuel) {
-      into[0] = this.judge(s, evaluation, 0)
-      into[1] = -into[0]
-    } else for (let side = 0; side < into.length; side++) into[side] = this.judge(s, evaluation, side)
+  private weighFor(s: State, side: number): number {
+    const { evaluation } = this
+    const facts = evaluation.features(s, side, evaluation.rooms[side])
+    const outcome = this.game.outcome(s)
+    return outcome === null ? worth(evaluation, facts) : this.decided(outcome.winner, side)
   }
 
-  private judge(s: State, evaluation: Evaluation, side: number): number {
-    const { game } = this
-    const facts = evaluation.features(s, side, evaluation.rooms[side])
-    const outcome = game.outcome(s)
-    if (outcome === null) return worth(evaluation, facts)
-    if (outcome.winner === game.sides[side]) return WON
-    return game.sides.includes(outcome.winner) ? -WON : 0
+  private foretellFor(s: State, side: number): number {
+    const outcome = this.game.outcome(s)
+    return outcome === null ? this.prospects.worth(s, side) : this.decided(outcome.winner, side)
+  }
+
+  private decided(winner: string, side: number): number {
+    const { sides } = this.game
+    if (winner === sides[side]) return WON
+    return sides.includes(winner) ? -WON : 0
   }
 
   /** The chance to win with this lead, in points, over what is usual. */
-  chance(lead: number, { scale } = this.evaluation): number {
+  chance(lead: number, { scale }: Pick<Judge, 'scale'> = this.evaluation): number {
     return 1 / (1 + Math.exp(-lead / scale.end))
   }
 
   /** The chance of a side, from what a position is worth to each and what was usual. Of two sides one has what the other has not. */
-  chanceOf(side: number, worths: Float64Array, usual: Float64Array, evaluation = this.evaluation): number {
-    if (this.isDuel && side === 1) return 1 - this.chance(worths[0] - usual[0], evaluation)
-    return this.chance(worths[side] - usual[side], evaluation)
+  chanceOf(
+    side: number,
+    worths: Float64Array,
+    usual: Float64Array,
+    judge: Pick<Judge, 'scale'> = this.evaluation,
+  ): number {
+    if (this.isDuel && side === 1) return 1 - this.chance(worths[0] - usual[0], judge)
+    return this.chance(worths[side] - usual[side], judge)
+  }
+
+  /** The chance of each side to win a game that stands like this, from what the position is worth to each by the prospects. */
+  likelihood(s: State, worths: Float64Array): number[] {
+    const steep = steepness(this.prospects.scale, this.evaluation.left(s))
+    if (this.isDuel) {
+      const first = 1 / (1 + Math.exp(-steep * worths[0]))
+      return [first, 1 - first]
+    }
+    const most = Math.max(...worths)
+    const odds = Array.from(worths, (worth) => Math.exp(steep * (worth - most)))
+    const all = odds.reduce((sum, one) => sum + one, 0)
+    return odds.map((one) => one / all)
   }
 
   /** The worth of the position right after a choice, for whoever makes it; of all positions that chance may make of it, as likely as they are. */
@@ -128,17 +152,14 @@ export class Mind {
     return this.game.bots?.chances?.meet(s, seat, choice, way) ?? 0
   }
 
-  /**
-   * Make a choice in a playout: where chance decides between ways, one of them comes about. `luck` is a number for all chance in a playout: the
-   * same choice has the same luck in all playouts with that number, so that what differs between them is not their luck.
-   */
-  make(s: State, seat: Seat, choice: Choice, luck: number): void {
+  /** Make a choice in a playout: where chance decides between ways, one of them comes about. */
+  make(s: State, seat: Seat, choice: Choice, luck: Luck): void {
     const ways = this.waysOf(s, seat, choice)
     if (ways < 2) {
       this.game.take(s, seat, choice)
       return
     }
-    let left = scattered(luck ^ Math.imul(choice, 0x9e3779b1))
+    let left = luckOf(luck, choice)
     for (let way = 0; way < ways; way++) {
       left -= this.meet(this.behind.copyFrom(s), seat, choice, way)
       if (left < 0 || way === ways - 1) {
@@ -191,6 +212,8 @@ export class Mind {
     if (game.bots?.candidates !== undefined) this.keepPromising(s, options)
     const count = options.length
     let best = options.at(0)
+    let isWeighed = false
+    this.isWeighed = false
     if (count === 1) return best
     const tried = Math.min(count, breadth)
     const start = count > tried ? random.below(count) : 0
@@ -200,15 +223,18 @@ export class Mind {
       // Spread over the list, and the last, which is often to be done.
       const at = i === tried - 1 ? count - 1 : (start + Math.floor((i * count) / tried)) % count
       const choice = options.at(at)
-      const found =
-        this.waysOf(s, seat, choice) > 0
-          ? this.expected(s, seat, choice, probe)
-          : this.worthThrough(s, seat, choice, side, random, behind, probe)
+      const isGamble = this.waysOf(s, seat, choice) > 0
+      const found = isGamble
+        ? this.expected(s, seat, choice, probe)
+        : this.worthThrough(s, seat, choice, side, random, behind, probe)
       if (found > most) {
         most = found
         best = choice
+        isWeighed = !isGamble
       }
     }
+    this.most = most
+    this.isWeighed = isWeighed
     return best
   }
 
@@ -226,6 +252,7 @@ export class Mind {
     game.take(probe.copyFrom(s), seat, choice)
     if (behind > 0 && this.follows(s, probe, seat)) {
       const next = this.best(probe, seat, random, behind, 0, this.optionsBehind, this.behind)
+      if (this.isWeighed) return this.most
       game.take(probe, seat, next)
     }
     return this.worthFor(probe, side)

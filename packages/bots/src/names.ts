@@ -1,7 +1,18 @@
 import { BadInput } from '@materiel/kernel'
 
 /** The bots by name, without how they think: a table seats them before anybody thinks. First the ways to think, then the levels that people choose from. */
-export const BOT_NAMES = ['random', 'greedy', 'search', 'recruit', 'officer', 'general', 'marshal'] as const
+export const BOT_NAMES = [
+  'random',
+  'greedy',
+  'search',
+  'search-by-facts',
+  'recruit',
+  'corporal',
+  'sergeant',
+  'officer',
+  'general',
+  'marshal',
+] as const
 
 type BotName = (typeof BOT_NAMES)[number]
 

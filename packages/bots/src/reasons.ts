@@ -2,7 +2,6 @@ import {
   type Choice,
   firstToMove,
   type Game,
-  lowered,
   NO_SUPPLY,
   type Random,
   type Seat,
@@ -54,19 +53,22 @@ export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly F
     return [best.won > 0 ? words('wins the game', 'gagne la partie') : words('all is lost', 'tout est perdu')]
   const compared = others.filter(({ times }) => times > 0)
   if (compared.length === 0) return []
-  const differences = evaluation.names.map(({ words: name }, k) => {
+  const differences = evaluation.names.flatMap(({ better, worse, isBurden }, k) => {
     const usual = compared.reduce((sum, other) => sum + other.facts[k] / other.times, 0) / compared.length
-    return { name, gain: evaluation.weights[k] * (best.facts[k] / best.times - usual) }
+    const weight = evaluation.weights[k]
+    // What was found to count against its nature is true on the whole, and no reason to give to anybody.
+    if (weight < 0 !== (isBurden === true)) return []
+    return [{ better, worse, gain: weight * (best.facts[k] / best.times - usual) }]
   })
   const sorted = differences.sort((a, b) => b.gain - a.gain)
-  const risk = sorted[sorted.length - 1]
+  const risk = sorted.at(-1)
   return [
     ...sorted
       .filter(({ gain }) => gain > NOTABLE)
       .slice(0, MOST_GAINS)
-      .map(({ name }) => words(`better: ${lowered(name.en)}`, `mieux : ${lowered(name.fr)}`)),
-    ...(risk.gain < -NOTABLE
-      ? [words(`risks: ${lowered(risk.name.en)}`, `risque : ${lowered(risk.name.fr)}`)]
+      .map(({ better }) => better),
+    ...(risk !== undefined && risk.gain < -NOTABLE
+      ? [words(`but ${risk.worse.en}`, `mais ${risk.worse.fr}`)]
       : []),
   ]
 }

@@ -15,7 +15,13 @@ export function leadOf(scores: readonly number[], side: number): number {
 export function scoreAlone(game: Game): Pick<BotAbility, 'names' | 'features' | 'left' | 'weights'> {
   const rounds = game.declaration.rounds.length
   return {
-    names: [{ id: 'points', words: words('Points', 'Points') }],
+    names: [
+      {
+        id: 'points',
+        better: words('wins points', 'rapporte des points'),
+        worse: words('costs points', 'coûte des points'),
+      },
+    ],
     features: (s, side, out) => {
       out[0] = leadOf(game.scores(s), side)
       return out

@@ -1,10 +1,14 @@
 import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
-import type { Answer, Bot, Position } from './bot.js'
+import { type Answer, type Bot, type Position, positionOf } from './bot.js'
 import { evaluationOf, onePerGame, prospectsOf } from './evaluation.js'
+import { type Judge, judgeByFacts, judgeByNetwork } from './judge.js'
 import { Line, placeOf } from './line.js'
+import { drawLot, type Luck, luckIn, NO_LUCK } from './luck.js'
 import { mannerOf } from './manner.js'
 import { Mind } from './mind.js'
+import { loadedNetwork } from './network/load.js'
 import { consequencesOf, type Found, newFound, note, reasonsFor } from './reasons.js'
+import { Thought } from './thought.js'
 import { Edge, TreeNode } from './tree.js'
 
 /**
@@ -16,11 +20,12 @@ import { Edge, TreeNode } from './tree.js'
  * There may be any number of sides. A playout ends with a chance for each of them, and each choice on its way learns that of the side which
  * made it: so everybody, in the tree and beyond it, plays for their own side, and nobody for or against another.
  *
- * So that luck does not blur what a choice does, all choices meet the same worlds, and in each of them the same continuation: the others
- * answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
+ * So that luck does not blur what a choice does, all choices meet the same worlds with the same luck, and in each of them the same continuation:
+ * the others answer as they did after the favourite choice, wherever they still can, and only who decides thinks again.
  *
  * Small steps, such as the moves of pieces, come by the dozen and in any order. At first each is judged by what it does at once, and the
- * best are played out like all choices; but the steps that follow in the line are then made again, so that what differs is this one.
+ * best are played out like all choices; but the steps that follow in the line are then made again, so that what differs is this one. Where a step can
+ * be punished at once, or makes others worth while, that would judge it by what suits another, so the game may want steps to be thought about anew.
  */
 
 /** How far a search may go. */
@@ -44,12 +49,13 @@ const HORIZON = 120
 /** How many of the best small steps are played out, and in how many worlds at most: none of them matters much. */
 const STEPS = 10
 const WORLDS_FOR_STEPS = 10
-/** So many different lots of luck are there. */
-const LUCKS = 1 << 30
 /** What is less likely than this is not played out. */
 const NEVER = 1e-3
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
 const TOLERANCE = 0.37
+
+/** The only way in which a choice may turn out is a plan, and need not be imagined where play goes on. */
+const severalOf = (ways: number): number => (ways > 1 ? ways : 0)
 
 /** One decision being thought about. */
 class Search {
@@ -57,11 +63,15 @@ class Search {
   /** Whether more thought would hardly change anything. */
   isSettled: boolean
   private readonly isSmallStep: boolean
+  /** Whether who tells who is winning also tells how a turn has gone; a small step is no end of a turn. */
+  private readonly looksByJudge: boolean
+  /** Whether first impressions decide. */
+  private readonly isJudgedAtOnce: boolean
   private readonly root = new TreeNode()
   private readonly turn: Seat
   private readonly firstWorlds: number
   private worlds = 0
-  private luck = 0
+  private luck: Luck
   private readonly faith: number
   /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
   private readonly toImpress: Edge[] = []
@@ -74,6 +84,9 @@ class Search {
   /** How it goes on after the favourite choice, once that is known. */
   private line: Line | null = null
   private favourite: Edge
+  /** How many lines were written, and the sum of the chances at their ends. */
+  private lines = 0
+  private outlook = 0
   private readonly path: Edge[] = []
   /** What was found of each choice of the root, for the reasons. */
   private readonly found = new Map<Edge, Found>()
@@ -82,8 +95,7 @@ class Search {
     private readonly mind: Mind,
     private readonly position: Position,
     private readonly random: Random,
-    /** When its time is up, by the clock. */
-    private readonly end: number,
+    private thought: Thought,
   ) {
     const { game, seat } = position
     const choices =
@@ -96,12 +108,15 @@ class Search {
     this.faith = mind.manner.faith ?? FAITH
     this.root.beginVisit()
     for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
-    this.isSmallStep = mind.isSmallStep(position.question)
+    this.isJudgedAtOnce = mind.manner.judgedAtOnce?.has(position.question ?? '') ?? false
+    this.isSmallStep = this.isJudgedAtOnce || mind.isSmallStep(position.question)
+    this.looksByJudge = mind.prospects.seesTurns && !this.isSmallStep
     const each = Math.floor(IMPRESSIONS / choices.length)
     // What a small step does at once is nearly the same in all worlds.
     this.firstWorlds = this.isSmallStep ? 1 : Math.max(FEWEST_WORLDS, Math.min(MOST_WORLDS, each))
     this.favourite = this.root.edges[0]
     this.isSettled = choices.length === 1
+    this.luck = game.bots?.chances === undefined ? NO_LUCK : drawLot(random)
     this.meetWorld()
     this.turn = game.turn(mind.world)
   }
@@ -124,6 +139,7 @@ class Search {
       const leader = ranking[0]
       const tolerance = mind.chance(TOLERANCE) - mind.chance(0)
       this.isSettled =
+        this.isJudgedAtOnce ||
         ranking.every((edge) => edge === leader || this.hope(edge, leader) < tolerance) ||
         (this.isSmallStep && this.worlds > this.firstWorlds + WORLDS_FOR_STEPS)
       if (this.worlds === this.firstWorlds + 1) this.favourite = leader
@@ -132,20 +148,24 @@ class Search {
     }
     position.imagine(mind.world, this.random)
     // All choices meet the same luck in this world.
-    if (mind.game.bots?.chances !== undefined) this.luck = this.random.below(LUCKS)
-    mind.weigh(mind.world, this.before)
+    this.luck = luckIn(this.worlds, this.luck)
+    if (this.looksByJudge) mind.foretell(mind.world, this.before)
+    else mind.weigh(mind.world, this.before)
     this.line = null
   }
 
   /** See how a choice looks at the end of the turn, or a small step at once. */
   private impress(edge: Edge): void {
-    const { mind } = this
+    const { mind, position } = this
+    const ways = mind.waysOf(mind.world, position.seat, edge.choice)
     let value = 0
-    const isDone = this.eachWay(edge, (s, chance) => {
+    const isDone = this.eachWay(edge, this.isSmallStep ? ways : severalOf(ways), (s, chance) => {
       if (!this.isSmallStep && !this.playOn(s, null, 0)) return false
       mind.weigh(s, this.reached)
-      value += chance * mind.chanceOf(edge.side, this.reached, this.before)
       this.remember(edge, s)
+      if (this.looksByJudge) mind.foretell(s, this.reached)
+      const scaled = this.looksByJudge ? mind.prospects : mind.evaluation
+      value += chance * mind.chanceOf(edge.side, this.reached, this.before, scaled)
       return true
     })
     if (isDone) edge.impress(value)
@@ -158,8 +178,9 @@ class Search {
     path.length = 0
     path.push(edge)
     const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
+    const ways = severalOf(mind.waysOf(mind.world, this.position.seat, edge.choice))
     let value = 0
-    const isDone = this.eachWay(edge, (s, chance) => {
+    const isDone = this.eachWay(edge, ways, (s, chance) => {
       if (!this.playOn(s, node, mind.manner.turnsAhead)) return false
       mind.foretell(s, this.reached)
       value += chance * mind.chanceOf(edge.side, this.reached, this.expected, mind.prospects)
@@ -173,10 +194,9 @@ class Search {
   }
 
   /** Play a choice of the root out in every way that chance may turn it, or simply make it; false as soon as there is no time for it. */
-  private eachWay({ choice }: Edge, play: (s: State, chance: number) => boolean): boolean {
+  private eachWay({ choice }: Edge, ways: number, play: (s: State, chance: number) => boolean): boolean {
     const { mind, position } = this
-    const ways = mind.waysOf(mind.world, position.seat, choice)
-    if (ways < 2) return play(this.make(choice), 1)
+    if (ways === 0) return play(this.make(choice), 1)
     for (let way = 0; way < ways; way++) {
       const s = mind.trial.copyFrom(mind.world)
       const chance = mind.meet(s, position.seat, choice, way)
@@ -192,9 +212,29 @@ class Search {
     const s = this.make(this.favourite.choice)
     // After another small step this one is made next, if it still can.
     if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
-    this.playOn(s, null, mind.manner.turnsAhead)
+    const isDone = this.playOn(s, null, mind.manner.turnsAhead)
     mind.foretell(s, this.expected)
     this.line.finish()
+    if (!isDone) return
+    this.lines++
+    this.outlook += mind.chance(this.expected[mind.game.sideOf(position.seat)], mind.prospects)
+  }
+
+  /** The chance of each side to win after the choice that seems best, in so many worlds. */
+  chances(worlds: number): number[] {
+    const { mind } = this
+    this.favourite = this.ranking()[0]
+    // The answers along the way are those that seem best at once: they do not take long.
+    this.thought = new Thought(Number.POSITIVE_INFINITY)
+    const sums = mind.game.sides.map(() => 0)
+    for (let i = 0; i < worlds; i++) {
+      this.meetWorld()
+      this.writeLine()
+      mind.likelihood(mind.trial, this.expected).forEach((chance, side) => {
+        sums[side] += chance / worlds
+      })
+    }
+    return sums
   }
 
   /** This world after a choice. */
@@ -225,7 +265,7 @@ class Search {
         turn = game.turn(s)
         node = null
       }
-      if (Date.now() >= this.end) return false
+      if (this.thought.isOver()) return false
       if (node !== null) {
         const edge = this.select(node, s, seat)
         path.push(edge)
@@ -253,17 +293,17 @@ class Search {
   }
 
   /** What a seat answered in the line, if it still can; but whoever decides may have learned something, and thinks again. */
-  private knownAnswer(s: State, seat: Seat, place: string): Choice | undefined {
+  private knownAnswer(s: State, seat: Seat, place: number): Choice | undefined {
     const known = seat === this.position.seat ? undefined : this.line?.next(place)
     return known !== undefined && this.mind.isLegal(s, seat, known) ? known : undefined
   }
 
   /**
-   * The next small step of the line that can still be made. In this turn only where one small step is compared with another: after
-   * other choices they are thought about anew.
+   * The next small step of the line that can still be made, if the game wants them to be followed. In this turn only where one small step is
+   * compared with another: after other choices they are thought about anew.
    */
-  private knownStep(s: State, seat: Seat, turns: number, place: string): Choice | undefined {
-    if (turns === 0 && !this.isSmallStep) return undefined
+  private knownStep(s: State, seat: Seat, turns: number, place: number): Choice | undefined {
+    if (this.mind.manner.stepsAnew || (turns === 0 && !this.isSmallStep)) return undefined
     let known = this.line?.next(place)
     while (known !== undefined && !this.mind.isLegal(s, seat, known)) known = this.line?.next(place)
     return known
@@ -320,6 +360,7 @@ class Search {
     const [leader, second = leader] = ranking
     return {
       choice: leader.choice,
+      ...(this.lines > 0 && { chance: this.outlook / this.lines }),
       reasons: () => [
         ...consequencesOf(position, leader.choice, second.choice, random, (s, seat) =>
           mind.game.take(s, seat, mind.atOnce(s, seat, random)),
@@ -333,18 +374,27 @@ class Search {
   }
 }
 
-const newMind = (game: Game): Mind => new Mind(game, evaluationOf(game), mannerOf(game), prospectsOf(game))
+/** What search went by before there were networks. */
+export const factsFor = (game: Game): Judge => judgeByFacts(prospectsOf(game))
 
-/** Search with limits of its own. */
-export function searchWith(name: string, limits: SearchLimits): Bot {
-  const mindFor = onePerGame(newMind)
+/** Where playouts end, search goes by the network of the game if that has been loaded, and else by facts. */
+function judgeFor(game: Game): Judge {
+  const network = loadedNetwork(game)
+  return network === undefined ? factsFor(game) : judgeByNetwork(network)
+}
+
+const mindWith = (game: Game, judge: Judge): Mind => new Mind(game, evaluationOf(game), mannerOf(game), judge)
+
+/** Search with limits of its own, and with a judge of its own where its playouts end. */
+export function searchWith(name: string, limits: SearchLimits, judgeOf = judgeFor): Bot {
+  const mindFor = onePerGame((game) => mindWith(game, judgeOf(game)))
   return {
     name,
     decide(position, random, milliseconds) {
-      const end = Date.now() + milliseconds
-      const search = new Search(mindFor(position.game), position, random, end)
+      const thought = new Thought(milliseconds)
+      const search = new Search(mindFor(position.game), position, random, thought)
       do search.playout()
-      while (!search.isSettled && search.playouts < limits.playouts && Date.now() < end)
+      while (!search.isSettled && search.playouts < limits.playouts && !thought.isOver())
       return search.answer()
     },
   }
@@ -353,10 +403,36 @@ export function searchWith(name: string, limits: SearchLimits): Bot {
 /** Search for as long as there is time, unless it is sure sooner. */
 export const search: Bot = searchWith('search', { playouts: Infinity })
 
+/** The same without a network, to see what that is worth. */
+export const searchByFacts: Bot = searchWith('search-by-facts', { playouts: Infinity }, factsFor)
+
+/** In so many worlds is it found out what comes of the choice that seems best. */
+const WORLDS_FOR_CHANCES = 4
+
+/**
+ * The chance of each side to win, as search sees it in the place of whoever is asked: it looks for the best choice, and how the game then
+ * goes on in a few worlds, as far as it looks ahead.
+ */
+export function chancesIn(game: Game, s: State, random: Random, milliseconds: number): number[] {
+  const seat = firstToMove(game, s)
+  if (seat < 0) {
+    const winner = game.outcome(s)?.winner
+    return game.sides.map((side) =>
+      winner === side ? 1 : game.sides.includes(winner ?? '') ? 0 : 1 / game.sides.length,
+    )
+  }
+  const thought = new Thought(milliseconds)
+  const search = new Search(mindToJudge(game), positionOf(game, s, seat), random, thought)
+  while (!search.isSettled && !thought.isOver()) search.playout()
+  return search.chances(WORLDS_FOR_CHANCES)
+}
+
+const mindToJudge = onePerGame((game) => mindWith(game, judgeFor(game)))
+
 /** How many playouts a search makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {
-  const end = Date.now() + milliseconds
-  const search = new Search(newMind(position.game), position, random, end)
-  while (Date.now() < end) search.playout()
+  const thought = new Thought(milliseconds)
+  const search = new Search(mindWith(position.game, judgeFor(position.game)), position, random, thought)
+  while (!thought.isOver()) search.playout()
   return search.playouts
 }

@@ -12,6 +12,7 @@ import {
   worth,
 } from '../src/evaluation.js'
 import { greedyWith } from '../src/greedy.js'
+import { judgeByFacts } from '../src/judge.js'
 import { mannerOf } from '../src/manner.js'
 import { Mind } from '../src/mind.js'
 import { searchWith } from '../src/search.js'
@@ -72,7 +73,7 @@ describe('prospects', () => {
 
   it('tell of positions far ahead what the evaluation need not', () => {
     const starry = evaluationWith(eastFront, { scale, facts })
-    const mind = new Mind(eastFront, evaluationOf(eastFront), mannerOf(eastFront), starry)
+    const mind = new Mind(eastFront, evaluationOf(eastFront), mannerOf(eastFront), judgeByFacts(starry))
     const s = eastFront.create({}, 'prospects')
     // The Allies begin with ten stars, the Axis with seven.
     const worths = new Float64Array(2)

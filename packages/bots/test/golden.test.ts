@@ -3,7 +3,7 @@ import { eastFront } from '@materiel/east-front'
 import { firstToMove, type Game } from '@materiel/kernel'
 import { ww2 } from '@materiel/ww2'
 import { expect, it } from 'vitest'
-import { type Bot, botNamed, generatorsFor, positionOf } from '../src/index.js'
+import { type Bot, botNamed, generatorsFor, loadNetwork, positionOf } from '../src/index.js'
 import { searchWith } from '../src/search.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront]
@@ -31,12 +31,14 @@ const goldenGames = (game: Game) => ({
   version: game.version,
   random: Object.fromEntries(seeds.map((seed) => [seed, played(game, botNamed('random'), seed)])),
   greedy: played(game, botNamed('greedy'), 'alpha'),
-  search: played(game, searchWith('search', { playouts: 30 }), 'alpha', 30),
+  // Enough to go beyond first impressions, to where playouts end.
+  search: played(game, searchWith('search', { playouts: 150 }), 'alpha', 4),
 })
 
 // A seed is a game, on every machine and every Node. Where a bot was meant to play otherwise from now on, renew golden.json:
 // npx vitest run --project units packages/bots/test/golden.test.ts -u. Where the rules were, raise the version of the game too.
 it('the same seeds give the same games as ever', async () => {
+  await Promise.all(GAMES.map(loadNetwork))
   const games = Object.fromEntries(GAMES.map((game) => [game.id, goldenGames(game)]))
   await expect(`${JSON.stringify(games, null, 2)}\n`).toMatchFileSnapshot('golden.json')
 })

@@ -5,6 +5,7 @@ import { positionOf } from '../src/bot.js'
 import { evaluationOf } from '../src/evaluation.js'
 import { mannerOf } from '../src/manner.js'
 import { Mind } from '../src/mind.js'
+import { searchWith } from '../src/search.js'
 
 /** Always the first: then nothing that is thought depends on luck. */
 const NO_LUCK: Random = { below: () => 0 }
@@ -42,5 +43,25 @@ describe('a mind', () => {
       game.take(s, seat, choices[random.below(choices.length)])
     }
     expect(drafts).toBeGreaterThan(5)
+  })
+
+  it('hands cards in when they bring enough, and then all of them', () => {
+    const cards = ['ireland', 'norway', 'denmark', 'finland', 'switzerland']
+    const thinker = searchWith('search', { playouts: 60 })
+    const passing = (s: State) => positionOf(game, s, 0).choices.at(-1)
+    for (let stars = 2; stars <= 5; stars++) {
+      const position = {
+        step: 'draft',
+        troops: { red: { sweden: 5 }, blue: { italy: 5 } },
+        hand: { red: cards.slice(0, stars) },
+      }
+      const s = game.position({ setup: 'game-1' }, position, 'cards')
+      expect(game.question(s)).toBe('exchange')
+      // Search does not look as far ahead as it takes to see what cards are kept for, and must not think otherwise.
+      const { choice } = thinker.decide(positionOf(game, s, 0), new SeededRandom('cards'), 60_000)
+      expect(choice === passing(s)).toBe(stars < 4)
+      while (game.question(s) === 'exchange') game.take(s, 0, mind.atOnce(s, 0, NO_LUCK))
+      expect((game.describe(s).hand as { red: string[] }).red).toHaveLength(stars < 4 ? stars : 0)
+    }
   })
 })

@@ -40,17 +40,17 @@ export interface Played {
 }
 
 /** Games must not depend on how fast the machine is: nobody is ever short of time. */
-const UNHURRIED = 3_600_000
+export const UNHURRIED = 3_600_000
 /** One choice in this many is left to chance, so that games with the same weights do not all go the same way. */
 const WHIM = 12
 
 function playing(game: Game, weights: Weights, isThorough: boolean): Bot {
   const evaluation = evaluationWith(game, weights)
   const mostWorlds = isThorough ? Number.POSITIVE_INFINITY : 1
-  return greedyWith('candidate', () => evaluation, 0, mostWorlds)
+  return greedyWith('candidate', () => evaluation, { mostWorlds })
 }
 
-const whimsical = (bot: Bot): Bot => ({
+export const whimsical = (bot: Bot): Bot => ({
   name: bot.name,
   decide: (position, generator, milliseconds) =>
     (generator.below(WHIM) === 0 ? random : bot).decide(position, generator, milliseconds),

@@ -1,0 +1,70 @@
+import { type Choice, type Game, parseWish, type State } from '@materiel/kernel'
+import { type Evaluation, evaluationOf, evaluationWith } from './evaluation.js'
+import { type Luck, luckOf } from './luck.js'
+
+/**
+ * What people get wrong while they learn a game, and so bots of the lower levels do. None of it is whim: who has not thought of a card does
+ * not think of it for the rest of the turn, and who thinks too well of a space does so whenever asked.
+ */
+export interface Failings {
+  /** The share of what could be done that does not come to mind, from 0 to 1. Nobody forgets that there is a way to be done. */
+  readonly overlooks: number
+  /** How much is made of what takes practice to see, from 0, nothing, to 1, what it is worth. */
+  readonly insight: number
+  /** How far the worth of a choice is misjudged as a rule: the share of a lead that makes the odds e to 1 in the end. */
+  readonly error: number
+}
+
+export const NO_FAILINGS: Failings = { overlooks: 0, insight: 1, error: 0 }
+
+/** The judgement of somebody who makes so much of what takes practice to see. */
+export function evaluationSeeing(game: Game, insight: number): Evaluation {
+  const { bots } = game
+  if (bots === undefined || insight === 1) return evaluationOf(game)
+  const { weights, plain } = bots
+  const seen = Object.entries(weights.facts).map(([fact, weight]) => [
+    fact,
+    plain.includes(fact) ? weight : insight * weight,
+  ])
+  return evaluationWith(game, { ...weights, facts: Object.fromEntries(seen) })
+}
+
+/** The luck of a turn, by what everybody sees of it: what is overlooked and misjudged in it, choice by choice, stays so until it is over. */
+function moodOf(game: Game, s: State): Luck {
+  const seen = [game.turn(s), ...game.scores(s)]
+  return { lot: seen.reduce((lot, one) => Math.imul(lot, 31) + one, game.round(s)), world: 0 }
+}
+
+/** Those of some choices that come to mind; all if none does. */
+export function thoughtOf(
+  game: Game,
+  s: State,
+  choices: readonly Choice[],
+  overlooks: number,
+): readonly Choice[] {
+  if (overlooks === 0) return choices
+  const mood = moodOf(game, s)
+  const found = choices.filter((choice) => luckOf(mood, choice) >= overlooks || declines(game, s, choice))
+  return found.length === 0 ? choices : found
+}
+
+function declines(game: Game, s: State, choice: Choice): boolean {
+  const { verbs } = game.declaration
+  const { verb } = parseWish(game.declaration, game.key(s, choice))
+  return verbs.find(({ id }) => id === verb)?.declines === true
+}
+
+/** So many lucks together are near enough to normal. */
+const LUCKS = 4
+
+/** By how much each choice is misjudged, where that is `off` points as a rule. */
+export function misjudging(game: Game, s: State, off: number): (choice: Choice) => number {
+  const { lot } = moodOf(game, s)
+  // What is overlooked must not tell what is misjudged.
+  const lots = Array.from({ length: LUCKS }, (_, i) => Math.imul(lot + i + 1, 0x9e3779b1))
+  const deviation = Math.sqrt(LUCKS / 12)
+  return (choice) => {
+    const sum = lots.reduce((all, one) => all + luckOf({ lot: one, world: 0 }, choice) - 0.5, 0)
+    return (off * sum) / deviation
+  }
+}

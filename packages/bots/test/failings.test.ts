@@ -1,0 +1,76 @@
+import { balanceOfPower } from '@materiel/balance-of-power'
+import { eastFront } from '@materiel/east-front'
+import { type Choice, choicesOf, type Game, seatsOf } from '@materiel/kernel'
+import { ww2, ww2French } from '@materiel/ww2'
+import { describe, expect, it } from 'vitest'
+import { evaluationOf } from '../src/evaluation.js'
+import { evaluationSeeing, misjudging, thoughtOf } from '../src/failings.js'
+import { LEVELS } from '../src/levels.js'
+
+const GAMES: readonly Game[] = [ww2, ww2French, eastFront, balanceOfPower]
+
+/** Positions of a game that begins with this seed, each with what its first seat may choose. */
+function* positionsOf(game: Game, seed: string) {
+  const s = game.create({}, seed)
+  for (let i = 0; i < 60; i++) {
+    const seat = seatsOf(game.toMove(s))[0]
+    const choices = choicesOf(game, s, seat)
+    yield { s, seat, choices }
+    game.take(s, seat, choices[Math.floor(choices.length / 2)])
+  }
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (_, game) => {
+  it('overlook about as much as is said, the same whenever they are asked, and never how to be done', () => {
+    let all = 0
+    let seen = 0
+    for (const { s, choices } of positionsOf(game, 'learners')) {
+      const found = thoughtOf(game, s, choices, 0.3)
+      expect(thoughtOf(game, s.clone(), [...choices].reverse(), 0.3)).toEqual([...found].reverse())
+      expect(found.length).toBeGreaterThan(0)
+      const pass = choices.find((choice) => game.key(s, choice) === 'pass')
+      if (pass !== undefined) expect(found).toContain(pass)
+      all += choices.length
+      seen += found.length
+    }
+    expect(seen / all).toBeGreaterThan(0.55)
+    expect(seen / all).toBeLessThan(0.9)
+  })
+
+  it('misjudge a choice by as much as is said, and by the same throughout a turn', () => {
+    const errors = new Map<string, number>()
+    for (const { s, choices } of positionsOf(game, 'errors')) {
+      const errorOf = misjudging(game, s, 2)
+      for (const choice of choices) {
+        const key = `${game.round(s)} ${game.turn(s)} ${game.scores(s)} ${choice}`
+        expect(errorOf(choice as Choice)).toBe(errors.get(key) ?? errorOf(choice))
+        errors.set(key, errorOf(choice))
+      }
+    }
+    const values = [...errors.values()]
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length
+    const deviation = Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length)
+    expect(Math.abs(mean)).toBeLessThan(0.6)
+    expect(deviation).toBeGreaterThan(1.4)
+    expect(deviation).toBeLessThan(2.6)
+  })
+
+  it('see what is plain for what it is worth, and less of the rest', () => {
+    const { names, weights } = evaluationOf(game)
+    const plain = game.bots?.plain ?? []
+    const ids = names.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([...plain]))
+    const seen = evaluationSeeing(game, 0.25).weights
+    for (const [i, id] of ids.entries())
+      expect(seen[i], id).toBeCloseTo(weights[i] * (plain.includes(id) ? 1 : 0.25))
+    expect(evaluationSeeing(game, 1)).toBe(evaluationOf(game))
+  })
+
+  it('slip less from level to level', () => {
+    const slips = game.bots?.levels?.slips ?? {}
+    expect(Object.keys(slips).every((name) => name in LEVELS)).toBe(true)
+    expect(slips.recruit).toBeGreaterThan(slips.corporal)
+    expect(slips.corporal).toBeGreaterThan(slips.sergeant)
+    expect(slips.sergeant).toBeGreaterThan(0)
+  })
+})

@@ -1,5 +1,6 @@
 import {
   applyKey,
+  EventLog,
   type Game,
   type GameEvent,
   type GameRecord,
@@ -143,6 +144,18 @@ export class Chronicle {
     this.seals.pop()
   }
 
+  /** The seats that have decided something since a moment, and those that have learned something: a card, a die, what lies face down. */
+  since(version: number): { readonly decided: ReadonlySet<Seat>; readonly learned: ReadonlySet<Seat> } {
+    const before = this.stateAt(version)
+    const seats = [...this.game.seats.keys()]
+    return {
+      decided: new Set(this.made.slice(version).map(({ seat }) => seat)),
+      learned: new Set(
+        seats.filter((seat) => this.game.learned(this.state, seat) > this.game.learned(before, seat)),
+      ),
+    }
+  }
+
   /** A copy of the state after so many choices: played again from the nearest one that was kept. */
   stateAt(version: number): State {
     if (!Number.isInteger(version) || version < 0 || version > this.version)
@@ -157,7 +170,10 @@ export class Chronicle {
     const from = version - (version % KEPT_EVERY)
     const s = this.kept.get(from)?.clone()
     if (s === undefined) throw new Error(`no state was kept of moment ${from}`)
+    // What seats learn is counted only while somebody listens.
+    s.log = new EventLog()
     for (const key of this.choices.slice(from, version)) applyKey(this.game, s, key)
+    s.log = null
     return s
   }
 

@@ -1,11 +1,11 @@
 import { readBotName } from '@materiel/bots/names'
-import { type Game, type GameRecord, RECORD_FORMAT, sealed, words } from '@materiel/kernel'
+import { type Game, type GameRecord, type Outcome, RECORD_FORMAT, sealed, words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
-import { broken, noSuchSeat, TableError } from './errors.js'
+import { broken, noSuchSeat, notOver, TableError } from './errors.js'
 import { findDeclaration, findGame, isGame } from './find-game.js'
 import { Host, type Ports, type WrittenGame } from './host.js'
 import type { House, OpenGame } from './house.js'
-import { choicesIn, type Entry, type Ledger, MemoryLedger } from './ledger.js'
+import { choicesIn, type Entry, endEntry, type Ledger, MemoryLedger } from './ledger.js'
 import type { Lock, Locks } from './locks.js'
 import type { GameSummary, NewGame, Player, Seating } from './messages.js'
 import { type Listener, Onlooker, type Rights } from './onlooker.js'
@@ -69,6 +69,18 @@ export class Collection implements House {
       lock.release()
       throw error
     }
+  }
+
+  async study(record: GameRecord, listener: Listener): Promise<OpenGame> {
+    const { checkRecord } = await import('./record-file.js')
+    const game = await findGame(record.game)
+    checkRecord(game, record)
+    const { options, seed, choices, ended } = record
+    const entries = ended === undefined ? choices : [...choices, endEntry(ended as Outcome)]
+    const written = { start: { options, seed }, seating: game.seats.map(() => ALONE), entries }
+    const host = new Host(game, written, this.ports(new MemoryLedger()))
+    if (!host.chronicle.over) throw notOver()
+    return this.seat(this.facilities.secret(), host, null, listener)
   }
 
   private ports(ledger: Ledger): Ports {

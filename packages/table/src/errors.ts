@@ -84,5 +84,11 @@ export const gameWentOn = (): TableError =>
 export const tableClosed = (): TableError =>
   new TableError('missing', words('This table has been closed.', 'Cette table a été fermée.'))
 
+export const notOver = (): TableError =>
+  new TableError(
+    'not-now',
+    words('This can be told when the game is over.', 'Cela ne peut se dire qu’une fois la partie terminée.'),
+  )
+
 export const noSuchSeat = (name: string): TableError =>
   new TableError('missing', words(`There is no seat “${name}”.`, `Il n'y a pas de place « ${name} ».`))

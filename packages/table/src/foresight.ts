@@ -37,6 +37,8 @@ export interface Trial {
   readonly viewer: Seat
   /** `SEAT VERB ARGS` */
   readonly key: string
+  /** Answers that are meant to follow. */
+  readonly next?: readonly string[]
   /** Seats that answer at once: after them nothing can be taken back. */
   readonly bots: SeatSet
 }
@@ -61,6 +63,12 @@ export function foresee(trial: Trial): Foresight {
     const asked = game.toMove(world)
     const final = asked === 0 || (asked & ~trial.bots) === 0 || learned(game, world, seat) !== lessons
     letPass(game, world, seat)
+    for (const next of trial.next ?? []) {
+      // What cannot follow in this world does not.
+      if (!isOffered(game, world, next)) break
+      applyKey(game, world, next)
+      letPass(game, world, seat)
+    }
     return { world, final, after: piecesOf(game, world), spaces: spacesAsked(game, world, seat, 2) }
   }).filter((one) => one !== null)
   if (found.length === 0)
@@ -81,6 +89,12 @@ function oddsOf({ game, state, key }: Trial, seat: Seat): Odds | null {
   const { wish } = splitSeat(key)
   const choice = choicesOf(game, state, seat).find((one) => game.key(state, one) === wish)
   return choice === undefined ? null : (game.odds?.(state, seat, choice) ?? null)
+}
+
+const isOffered = (game: Game, s: State, key: string): boolean => {
+  const { seat, wish } = splitSeat(key)
+  const asked = seatNamed(game, seat)
+  return hasSeat(game.toMove(s), asked) && keysOf(game, s, asked).includes(wish)
 }
 
 /** How often the player of a seat has learned something: then nothing that came before can be taken back. */

@@ -4,6 +4,7 @@ import {
   hasSeat,
   IllegalChoice,
   type Outcome,
+  parseKey,
   type Seat,
   type SeatSet,
   type State,
@@ -14,6 +15,7 @@ import {
 import { Chronicle } from './chronicle.js'
 import type { Clock } from './clock.js'
 import { gameWentOn, Refused, TableError, tableClosed } from './errors.js'
+import { foresee } from './foresight.js'
 import { choicesIn, type Entry, endEntry, endingOf, type Ledger, UNDO } from './ledger.js'
 import type { Hint, Player } from './messages.js'
 import { optionOf } from './moments.js'
@@ -52,6 +54,8 @@ export interface Guest {
 const THINKING = 1000
 const THINKING_AT_ONCE = 300
 const ADVISING = 1200
+/** Of the moments of a whole game there are many. */
+const JUDGING = 120
 
 /**
  * What bots do between two questions to people takes no longer than so many choices at the pace of those who look: the longer it has taken, the
@@ -330,37 +334,43 @@ export class Host {
     if (this.areBotsAtIt || !this.isOpen || this.isClosed) return
     this.areBotsAtIt = true
     this.botsSince = this.clock.now()
-    this.playBots()
-      .catch((error) => this.fail(error))
-      .finally(() => {
-        this.areBotsAtIt = false
-      })
+    this.playBots().catch((error) => this.fail(error))
   }
 
   private async playBots(): Promise<void> {
-    for (;;) {
-      const seat = this.nextBot
-      if (this.isClosed || this.isHeldUp || seat < 0) return
-      const { serial } = this
-      const beat = this.beat
-      const asked = this.clock.now()
-      const thinking = beat?.thinking ?? this.thinkingTime
-      const key = `${this.game.seats[seat]} ${await this.decide(seat, thinking)}`
-      if (beat !== null) await this.clock.wait(untilNext(beat.answer, this.clock.now() - asked))
-      await this.linger(serial)
-      if (this.isClosed) return
-      await this.change(async () => {
-        // Somebody else answered, took something back or drew a curtain meanwhile.
-        if (this.isHeldUp || serial !== this.serial) return
-        try {
-          await this.choose(key)
-        } catch (error) {
-          if (!(error instanceof TableError) || error.code !== 'stale') throw error
-          return this.catchUp()
-        }
-        this.announce(this.nextBot >= 0)
-      })
+    try {
+      for (let seat = this.botToPlay; seat >= 0; seat = this.botToPlay) await this.playBot(seat)
+    } finally {
+      // In the same breath as none was found to play: whoever lets them go on a moment later is heard.
+      this.areBotsAtIt = false
     }
+  }
+
+  /** The bot that answers now, or -1. */
+  private get botToPlay(): Seat {
+    return this.isClosed || this.isHeldUp ? -1 : this.nextBot
+  }
+
+  private async playBot(seat: Seat): Promise<void> {
+    const { serial } = this
+    const beat = this.beat
+    const asked = this.clock.now()
+    const thinking = beat?.thinking ?? this.thinkingTime
+    const key = `${this.game.seats[seat]} ${await this.decide(seat, thinking)}`
+    if (beat !== null) await this.clock.wait(untilNext(beat.answer, this.clock.now() - asked))
+    await this.linger(serial)
+    if (this.isClosed) return
+    await this.change(async () => {
+      // Somebody else answered, took something back, drew a curtain or came back to their seat meanwhile.
+      if (this.isHeldUp || serial !== this.serial || seat !== this.nextBot) return
+      try {
+        await this.choose(key)
+      } catch (error) {
+        if (!(error instanceof TableError) || error.code !== 'stale') throw error
+        return this.catchUp()
+      }
+      this.announce(this.nextBot >= 0)
+    })
   }
 
   /** Whether nobody wants to look at what bots do. */
@@ -428,18 +438,42 @@ export class Host {
   /** What the strongest bot would do in the place of a seat, and why. */
   async advise(seat: Seat): Promise<Hint> {
     const { game, state, serial } = this
-    const { key, reasons } = await this.ports.thinker.think({
+    const { key, reasons, plan } = await this.ports.thinker.think({
       game: game.id,
       state: state.save(),
       seat,
       bot: ADVISER,
       seed: `advice ${this.chronicle.version}`,
       milliseconds: ADVISING,
+      advises: true,
     })
     if (serial !== this.serial) throw gameWentOn()
     const choice = choicesOf(game, state, seat).find((one) => game.key(state, one) === key)
     if (choice === undefined) throw new Error(`the adviser chose "${key}", which is not offered`)
-    return { option: optionOf(game, state, seat, choice), reasons }
+    const option = optionOf(game, state, seat, choice)
+    const planned = plan.map((next) => ({ ...parseKey(game.declaration, next.key), ...next }))
+    const keys = planned.map((next) => next.key)
+    const foresight = foresee({ game, state, viewer: seat, key: option.key, next: keys, bots: this.bots })
+    return { option, plan: planned, reasons, foresight }
+  }
+
+  /** The chance of each side to win at a moment of the past, as the strongest bot sees it. */
+  async judge(version: number): Promise<readonly number[]> {
+    const { thinker } = this.ports
+    if (thinker.judge === undefined)
+      throw new TableError(
+        'not-now',
+        words(
+          'Games are analysed on the device of whoever looks: take the record.',
+          'Les parties s’analysent sur l’appareil de celui qui regarde : prenez le fichier.',
+        ),
+      )
+    return thinker.judge({
+      game: this.game.id,
+      state: this.chronicle.stateAt(version).save(),
+      seed: `judgement ${version}`,
+      milliseconds: JUDGING,
+    })
   }
 
   isPerson(seat: Seat): boolean {

@@ -24,6 +24,8 @@ export interface House {
   /** Take in the text of a record file; resolves to the id of the game. */
   import(text: string, name: string): Promise<string>
   export(id: string, unveil: boolean): Promise<GameRecord>
+  /** Look at a game that is over, without keeping it. */
+  study(record: GameRecord, listener: Listener): Promise<OpenGame>
   /** Another game that begins at a moment of an open one; resolves to its id. */
   branch(open: OpenGame, version: number, seating: Readonly<Record<string, Player>> | null): Promise<string>
 }

@@ -85,6 +85,8 @@ const question = object({
   card: v.nullable(text),
   prompt: inBoth,
   options: list(option),
+  /** How many answers in a row it asks for, at most: three cards to discard, one after another. One, unless said. */
+  times: v.exactOptional(whole),
 })
 export type Question = v.InferOutput<typeof question>
 
@@ -103,7 +105,8 @@ const eventView: v.GenericSchema<EventView> = v.objectWithRest(
     seat: v.nullable(text),
     places: v.exactOptional(list(text)),
     moves: v.exactOptional(list(pieceMove)),
-    gains: v.exactOptional(object({ side: text, points: number })),
+    gains: v.exactOptional(object({ side: text, points: number, count: v.exactOptional(v.literal(true)) })),
+    falls: v.exactOptional(v.picklist(['enemy', 'supply'])),
   },
   json,
 ) as v.GenericSchema<EventView>
@@ -206,8 +209,50 @@ const foresight = object({
 })
 export type Foresight = v.InferOutput<typeof foresight>
 
-const hint = object({ option, reasons: list(inBoth) })
+/** Advice: the answer to give, those that are meant to follow from it, why, and what all of it would do. */
+const hint = object({ option, plan: list(option), reasons: list(inBoth), foresight })
 export type Hint = v.InferOutput<typeof hint>
+
+// --- A game that is over.
+
+/** How it stood at a moment: for each of the game's counts (its points, unless it declares others), that of each side. */
+const mark = object({ version: whole, round: whole, seat: text, totals: list(list(number)) })
+export type Mark = v.InferOutput<typeof mark>
+
+/** Something worth a look again, at its moment. */
+const highlight = object({
+  /**
+   * `card`: the card that did most. `blow`: the turn that cost an enemy most pieces. `cut`: the most pieces that lost their supply at once.
+   * `overtaking`: the turn in which the winner took the lead for good. `swing`: the turn that brought the winner most, where it was never behind.
+   */
+  kind: v.picklist(['card', 'blow', 'cut', 'overtaking', 'swing']),
+  version: whole,
+  round: whole,
+  /** Whose doing it was. */
+  seat: text,
+  card: v.nullable(text),
+  /** The pieces that fell, or were cut off. */
+  pieces: whole,
+  /** By how much the lead grew. */
+  points: number,
+})
+export type Highlight = v.InferOutput<typeof highlight>
+
+/** The course of a game that is over. */
+const story = object({
+  /** As each turn began, and the end. */
+  turns: list(mark),
+  /** As each round ended. */
+  rounds: list(mark),
+  /** Points that each seat has won for its side. */
+  points: byName(number),
+  /** What became of the pieces of each owner: those that an enemy removed, those that starved, and how often one lost its supply. */
+  pieces: byName(object({ fallen: whole, starved: whole, cut: whole })),
+  highlights: list(highlight),
+  /** What each seat saw in the end: nothing is hidden any more. */
+  views: byName(gameView),
+})
+export type Story = v.InferOutput<typeof story>
 
 // --- Games.
 
@@ -333,6 +378,8 @@ export const REQUESTS = {
   export: object({ id: text, unveil: yesOrNo }),
   facts: object({ game: text, language: v.picklist(['en', 'fr']) }),
   bots: object({}),
+  /** Look at a game that is over: a table of it is opened, and nothing of it is kept. */
+  study: object({ record }),
 
   // Of one who looks at a table.
   /** `look` counts how often the viewer was changed: moments carry it, so that none is shown to the next one. */
@@ -344,6 +391,8 @@ export const REQUESTS = {
   hint: object({ table }),
   at: object({ table, version: whole }),
   log: object({ table }),
+  story: object({ table }),
+  judge: object({ table, version: whole }),
   record: object({ table, unveil: yesOrNo }),
   branch: object({ table, version: whole, seating: v.nullable(seating) }),
   pace: object({ table, milliseconds: whole }),
@@ -361,6 +410,7 @@ export const REPLIES = {
   export: record,
   facts,
   bots: list(text),
+  study: opened,
   look: nothing,
   answer: nothing,
   undo: nothing,
@@ -369,6 +419,8 @@ export const REPLIES = {
   hint,
   at: moment,
   log: list(deed),
+  story,
+  judge: list(number),
   record,
   branch: text,
   pace: nothing,
@@ -418,6 +470,7 @@ export const PARTS = {
   moment,
   foresight,
   hint,
+  story,
   card: cardEntry,
   space: spaceEntry,
   facts,

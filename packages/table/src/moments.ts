@@ -68,12 +68,14 @@ export function momentOf({ game, state, version, serial, viewer, news, seating }
 /** What is asked of a seat. */
 export function questionOf(game: Game, s: State, seat: Seat): Question {
   const asked = game.asked(s)
+  const times = game.times(s, seat)
   return {
     seat: game.seats[seat],
     kind: asked?.question ?? '',
     card: asked?.card ?? null,
     prompt: inBoth((language) => game.prompt(s, language) ?? ''),
     options: choicesOf(game, s, seat).map((choice) => optionOf(game, s, seat, choice)),
+    ...(times === 1 ? {} : { times }),
   }
 }
 

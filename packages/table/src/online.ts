@@ -172,8 +172,9 @@ const chair = object({
 export type Chair = v.InferOutput<typeof chair>
 
 /** What somebody asks the others for. */
+const proposed = v.picklist(['undo', 'end', 'resign'])
 const proposal = object({
-  kind: v.picklist(['undo', 'end', 'resign']),
+  kind: proposed,
   /** Chairs by number: who asks, who has agreed, and whose consent it still wants. */
   by: whole,
   agreed: list(whole),
@@ -243,8 +244,11 @@ const said = object({
 })
 export type Said = v.InferOutput<typeof said>
 
-/** What is asked over a socket besides the requests of a table: to be told how a table is laid, or no longer. */
-export const WATCH = v.union([object({ watch: id }), object({ leave: id })])
+/**
+ * What is said over a socket besides the requests of a table: that somebody wants to be told how a table is laid, or no longer; and whether the page is
+ * out of sight, behind another one: whoever cannot see it is told elsewhere that it is their turn.
+ */
+export const WATCH = v.union([object({ watch: id }), object({ leave: id }), object({ hidden: v.boolean() })])
 
 /** What a socket carries besides the messages of a table. */
 export const PUSHED = v.union([
@@ -325,8 +329,9 @@ export const BODIES = {
   /** Have a bot play for oneself, or play again oneself. */
   away: object({ away: v.boolean() }),
   word: object({ word }),
-  propose: object({ kind: v.picklist(['undo', 'end', 'resign']) }),
-  consent: object({ agree: v.boolean() }),
+  propose: object({ kind: proposed }),
+  /** To what, asked by which chair, as far as it is said: something else may be asked for by now. */
+  consent: object({ agree: v.boolean(), to: v.optional(object({ kind: proposed, by: whole })) }),
   rematch: object({ turned: v.optional(v.boolean(), false) }),
   orders,
   say: object({ channel: v.picklist(CHANNELS), text: line(CHAT_LENGTH) }),

@@ -15,12 +15,13 @@ import {
   words,
 } from '@materiel/kernel'
 import type { Made } from './chronicle.js'
-import { gameWentOn, noSuchSeat, Refused, TableError, tableClosed } from './errors.js'
+import { gameWentOn, noSuchSeat, notOver, Refused, TableError, tableClosed } from './errors.js'
 import { foresee } from './foresight.js'
 import type { Guest, Host, WrittenGame } from './host.js'
-import type { Deed, Foresight, Hint, Moment, Player } from './messages.js'
+import type { Deed, Foresight, Hint, Moment, Player, Story } from './messages.js'
 import { deedOf, libertiesIn, momentOf, questionOf } from './moments.js'
 import { seatingByName } from './seating.js'
+import { storyOf } from './story.js'
 
 /** What an onlooker may do: given when it is made, and never more. */
 export interface Rights {
@@ -294,6 +295,19 @@ export class Onlooker implements Guest {
     return this.host.chronicle.made.map((made) => deedOf(this.host.game, made, viewer))
   }
 
+  /** The course of the game, with all that was hidden in it. */
+  story(): Story {
+    const { chronicle } = this.host
+    if (!chronicle.over) throw notOver()
+    return storyOf(chronicle)
+  }
+
+  /** The chance of each side as it was at a moment. */
+  judge(version: number): Promise<readonly number[]> {
+    if (!this.host.chronicle.over) throw notOver()
+    return this.host.judge(version)
+  }
+
   private looking(): Viewer {
     if (this.viewer !== null) return this.viewer
     throw new TableError(
@@ -378,7 +392,7 @@ export class Onlooker implements Guest {
   /** Whoever plays alone may see the cards of bots, if only on purpose; nobody sees those of other people before the end. */
   record(unveil: boolean): GameRecord {
     const { game, seating, chronicle, people, bots } = this.host
-    if (!chronicle.over && (!this.owns || people.size > 1))
+    if (!chronicle.over && !this.owns)
       throw new TableError(
         'hidden',
         words(
@@ -386,7 +400,7 @@ export class Onlooker implements Guest {
           "Le fichier de la partie montre les cartes de tous les joueurs : il n'existe qu'une fois la partie terminée.",
         ),
       )
-    if (!chronicle.over && bots !== 0 && !unveil)
+    if (!chronicle.over && (bots !== 0 || people.size > 1) && !unveil)
       throw new TableError(
         'unveiling',
         words(

@@ -60,7 +60,8 @@ function scenarioOf(data: JsonObject): WrittenPosition {
 }
 
 /** Whether it replays, to the end that it names. */
-export const checkRecord = (game: Game, record: TableRecord): void => told(() => void replay(game, record))
+export const checkRecord = (game: Game, record: Omit<GameRecord, 'seating'>): void =>
+  told(() => void replay(game, record))
 
 function dataOf(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import type { GameRecord, Language, Refusal } from '@materiel/kernel'
 import type { Client } from './line.js'
-import type { Deed, Facts, Foresight, Hint, Moment, Player } from './messages.js'
+import type { Deed, Facts, Foresight, Hint, Moment, Player, Story } from './messages.js'
 import type { Table } from './table.js'
 
 interface Listener {
@@ -78,6 +78,14 @@ export class RemoteTable implements Table {
 
   log(): Promise<readonly Deed[]> {
     return this.client.ask('log', { table: this.table })
+  }
+
+  story(): Promise<Story> {
+    return this.client.ask('story', { table: this.table })
+  }
+
+  judge(version: number): Promise<readonly number[]> {
+    return this.client.ask('judge', { table: this.table, version })
   }
 
   record(unveil = false): Promise<GameRecord> {

@@ -68,6 +68,7 @@ export function serve(
     export: ({ id, unveil }) => house.export(id, unveil),
     facts: async ({ game, language }) => factsOf(await findGame(game), language),
     bots: () => BOT_NAMES,
+    study: ({ record }) => opened((listener) => house.study(record, listener)),
 
     look: ({ table, viewer, look, stay }) => {
       const open = tableOf(table)
@@ -81,6 +82,8 @@ export function serve(
     hint: ({ table }) => onlooker(table).hint(),
     at: ({ table, version }) => onlooker(table).at(version),
     log: ({ table }) => onlooker(table).log(),
+    story: ({ table }) => onlooker(table).story(),
+    judge: ({ table, version }) => onlooker(table).judge(version),
     record: ({ table, unveil }) => onlooker(table).record(unveil),
     branch: ({ table, version, seating }) => house.branch(tableOf(table).open, version, seating),
     pace: ({ table, milliseconds }) => done(onlooker(table).setPace(milliseconds)),
@@ -102,7 +105,8 @@ export function serve(
       const value = await handle(body)
       send({ reply, value })
       // Moments come after the reply, so that whoever opened a table knows which one they are of.
-      if (kind === 'create' || kind === 'open') tables.get((value as Reply<'open'>).table)?.open.begin()
+      if (kind === 'create' || kind === 'open' || kind === 'study')
+        tables.get((value as Reply<'open'>).table)?.open.begin()
     } catch (error) {
       send({ reply, error: sent(shown(error)) })
     }

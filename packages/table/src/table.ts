@@ -1,5 +1,5 @@
 import type { GameRecord, Language, Refusal } from '@materiel/kernel'
-import type { Deed, Facts, Foresight, Hint, Moment, Player } from './messages.js'
+import type { Deed, Facts, Foresight, Hint, Moment, Player, Story } from './messages.js'
 
 /**
  * A table is where a game is played, as one who looks knows it: it shows moments and takes answers. Where the game runs, in a worker of this browser
@@ -42,9 +42,16 @@ export interface Table {
   at(version: number): Promise<Moment>
   /** All that has happened, from the first choice. */
   log(): Promise<readonly Deed[]>
+  /** The course of the game, once it is over. */
+  story(): Promise<Story>
   /**
-   * The whole game, to save or hand on. Rejects with `hidden` while it would show what other people have in hand, and with `unveiling`
-   * where it would show only what bots have, unless that is wanted.
+   * The chance of each side to win as it was at a moment, in the order of the sides, by the strongest bot in the place of whoever was asked. Only of a game that is over,
+   * and on this device.
+   */
+  judge(version: number): Promise<readonly number[]>
+  /**
+   * The whole game, to save or hand on, with who plays it. Rejects with `hidden` while it would show what people elsewhere have in hand, and with
+   * `unveiling` where it would show what bots have, or the others at this screen, unless that is wanted.
    */
   record(unveil?: boolean): Promise<GameRecord>
   /**

@@ -1,3 +1,4 @@
+import type { Planned } from '@materiel/bots'
 import type { BOT_NAMES } from '@materiel/bots/names'
 import { SeededRandom, type Words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
@@ -11,40 +12,64 @@ export interface Task {
   readonly bot: string
   readonly seed: string
   readonly milliseconds: number
+  /** Whether somebody is to be told why, and what is meant to follow. */
+  readonly advises?: true
 }
 
 export interface Thought {
   /** The choice as text, without the seat. */
   readonly key: string
   readonly reasons: readonly Words[]
+  /** What is meant to follow, as far as nobody reacts. */
+  readonly plan: readonly Planned[]
 }
+
+/** A position to judge, in the place of whoever is asked there. */
+export type Judging = Pick<Task, 'game' | 'state' | 'seed' | 'milliseconds'>
 
 /** Somewhere to think: elsewhere, so that a table stays awake meanwhile. */
 export interface Thinker {
   think(task: Task): Promise<Thought>
+  /** The chance of each side to win, in the order of the sides, where there is time for such things: a server has none. */
+  judge?(task: Judging): Promise<readonly number[]>
 }
+
+/** What was learned of a game may be out of reach, as where there is no connection: bots play by facts then. */
+const byFactsAlone = (): void => {}
 
 /** Think here and now. How bots think is loaded when the first of them does. */
 export async function think(task: Task): Promise<Thought> {
-  const { botNamed, positionOf } = await import('@materiel/bots')
+  const { botNamed, loadNetwork, planAfter, positionOf } = await import('@materiel/bots')
   const game = await findGame(task.game)
+  await loadNetwork(game).catch(byFactsAlone)
   const s = game.blank().load(task.state)
   const random = new SeededRandom(task.seed)
-  const { choice, reasons } = botNamed(task.bot).decide(
-    positionOf(game, s, task.seat),
-    random,
-    task.milliseconds,
-  )
-  return { key: game.key(s, choice), reasons: reasons() }
+  const position = positionOf(game, s, task.seat)
+  const { choice, reasons } = botNamed(task.bot).decide(position, random, task.milliseconds)
+  const key = game.key(s, choice)
+  if (!task.advises) return { key, reasons: [], plan: [] }
+  return { key, reasons: reasons(), plan: planAfter(position, choice, random) }
+}
+
+/** Judge here and now. */
+export async function judge({ game: id, state, seed, milliseconds }: Judging): Promise<readonly number[]> {
+  const { chancesIn, loadNetwork } = await import('@materiel/bots')
+  const game = await findGame(id)
+  await loadNetwork(game).catch(byFactsAlone)
+  return chancesIn(game, game.blank().load(state), new SeededRandom(seed), milliseconds)
 }
 
 /** The bot that is asked for advice: the strongest there is. */
 export const ADVISER: (typeof BOT_NAMES)[number] = 'marshal'
 
 /** A thinker without a worker of its own: it lets messages in between one decision and the next. */
-export const thinkingHere = (clock: Clock): Thinker => ({
+export const thinkingHere = (clock: Clock): Required<Thinker> => ({
   async think(task) {
     await clock.wait(0)
     return think(task)
+  },
+  async judge(task) {
+    await clock.wait(0)
+    return judge(task)
   },
 })

@@ -136,18 +136,18 @@ describe('stored games', () => {
 })
 
 describe('records and branches', () => {
-  it('gives no record of a game before its end where several people play', async () => {
+  it('shows the cards of all who share a screen before the end only if that is wanted, and keeps their seats', async () => {
     const window = new TestWindow()
     for (const others of [RANDOM, BOB]) {
       const seating = seatingOf({ germany: ANN, japan: BOB }, others)
       const { id, table } = await window.create({ ...ANN_ALONE, options: { players: 6 }, seating })
       await table.table.look('germany')
-      for (const unveil of [false, true]) {
-        await expect(table.table.record(unveil)).rejects.toMatchObject({ code: 'hidden' })
-        await expect(window.client.ask('export', { id, unveil })).rejects.toMatchObject({
-          code: 'hidden',
-        })
-      }
+      await expect(table.table.record()).rejects.toMatchObject({ code: 'unveiling' })
+      await expect(window.client.ask('export', { id, unveil: false })).rejects.toMatchObject({
+        code: 'unveiling',
+      })
+      expect((await table.table.record(true)).seating).toEqual(seating)
+      expect((await window.client.ask('export', { id, unveil: true })).seating).toEqual(seating)
     }
   })
 

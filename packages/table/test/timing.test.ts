@@ -79,7 +79,7 @@ async function play(
     async think({ seat, milliseconds }) {
       const keys = keysIn(seat)
       await clock.wait(keys.length > 1 ? thinks(milliseconds) : 0)
-      return { key: keys[number++ % keys.length], reasons: [] }
+      return { key: keys[number++ % keys.length], reasons: [], plan: [] }
     },
   }
   const guest: Guest = {

@@ -10,7 +10,7 @@ ENV NODE_ENV=production
 WORKDIR /materiel
 COPY --from=build /materiel/package.json /materiel/package-lock.json ./
 COPY --from=build /materiel/packages ./packages
-RUN npm ci --omit=dev --no-audit --no-fund --workspace @materiel/server --include-workspace-root=false \
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @materiel/server --workspace @materiel/cli --include-workspace-root=false \
   && mkdir /data && chown node:node /data
 USER node
 ENV MATERIEL_HOST=0.0.0.0 MATERIEL_PORT=4173 MATERIEL_DATA=/data MATERIEL_WEB=/materiel/packages/web/dist

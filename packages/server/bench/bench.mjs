@@ -1,35 +1,48 @@
 // Tables of WW2 with six seats each, played by scripted clients of this process on a server of another one: how long a choice takes to reach everybody,
-// what it weighs on the wire, and how much memory a table takes. node packages/server/bench/bench.mjs [TABLES ...]
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+// what it weighs on the wire, and how much memory a table takes. Then the same with one, two and four processes on PostgreSQL, with the seats of a table
+// spread over all of them, and together at one.
+// node packages/server/bench/bench.mjs [TABLES ...] [--processes N]
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { WebSocket } from 'ws'
+import { newCluster } from '../test/cluster.mjs'
 
-const SIZES = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // Only what so many processes do on PostgreSQL, or, with 0, what one does on a file.
+  options: { processes: { type: 'string' } },
+})
+const SIZES = positionals.map(Number)
 const SEATS = ['germany', 'united-kingdom', 'japan', 'soviet-union', 'italy', 'united-states']
 /** Each table decides something so often, in milliseconds. */
 const EVERY = 1000
 /** For so long before anything is measured, since a server runs for weeks and compiles what it does often, and for so long while it is. */
 const WARMING = 5000
 const MEASURED = 10_000
-/** Nobody may have more tables than this that are not over. */
-const TABLES_EACH = 40
 const PORT = 4950
+/** Processes that share a database, and the tables that they have together. */
+const PROCESSES = values.processes === undefined ? [0, 1, 2, 4] : [Number(values.processes)]
+const SHARED_TABLES = 150
 const COMMAND = fileURLToPath(new URL('../bin/materiel-server.mjs', import.meta.url))
 
-async function startServer() {
+async function startServer(more = {}) {
   const data = mkdtempSync(join(tmpdir(), 'materiel-bench-'))
   const child = spawn(process.execPath, [COMMAND], {
     env: {
       MATERIEL_DATA: data,
       MATERIEL_HOST: '127.0.0.1',
+      // Another port where this one is taken.
       MATERIEL_PORT: String(PORT),
       MATERIEL_LIMITS: '1000000',
       MATERIEL_CONNECTIONS: '100000',
       MATERIEL_LOG: 'error',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -101,14 +114,18 @@ class Table {
   chairs = []
   latencies = []
 
-  static async lay(origin, cookies) {
+  /** A table whose seats are at these processes, in turn. */
+  static async lay(origins, cookies) {
+    const [origin] = origins
     const seats = { [SEATS[0]]: 'me' }
     const options = { reactions: 'exact' }
     const { body } = await ask(origin, cookies[0], '/api/tables', { game: 'ww2', options, seats })
     for (const [i, seat] of SEATS.entries())
       if (i > 0) await ask(origin, cookies[i], `/api/tables/${body.id}/sit`, { seat })
     const table = new Table()
-    table.chairs = await Promise.all(cookies.map((cookie) => Chair.open(origin, cookie, body.id)))
+    table.chairs = await Promise.all(
+      cookies.map((cookie, i) => Chair.open(origins[i % origins.length], cookie, body.id)),
+    )
     return table
   }
 
@@ -151,32 +168,82 @@ const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floo
 const guests = (origin) =>
   Promise.all(SEATS.map(async (name) => (await ask(origin, '', '/api/guests', { name })).cookie))
 
-async function measure(size) {
-  const { origin, stop } = await startServer()
+/** What all processes use together. */
+async function usageOfAll(origins) {
+  const all = await Promise.all(origins.map(usageOf))
+  const sum = (name) => all.reduce((total, each) => total + each[name], 0)
+  return { memory: sum('memory'), cpu: sum('cpu') }
+}
+
+const NOTHING = { questions: 0, log: 0, cpu: 0 }
+
+/** How often the database was asked, what it wrote to its log in bytes, and the seconds of a processor that it took. */
+async function takenBy(database) {
+  if (database === null) return NOTHING
+  const client = new pg.Client(database)
+  await client.connect()
+  await client.query('select pg_stat_force_next_flush()')
+  const { rows } = await client.query(
+    `select xact_commit::float8 as questions, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log,
+      split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid
+    from pg_stat_database where datname = current_database()`,
+  )
+  await client.end()
+  const { questions, log, pid } = rows[0]
+  return { questions, log, cpu: secondsOf(pid) }
+}
+
+/** What a process and all that it has begun have taken of a processor, on Linux; elsewhere nobody knows. */
+function secondsOf(pid) {
+  if (process.platform !== 'linux') return Number.NaN
+  const ticks = Number(execFileSync('getconf', ['CLK_TCK']))
+  const all = readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      // After the name of the program, which may have spaces: its parent is the second, its times are the twelfth and those that follow.
+      const fields = readFileSync(`/proc/${name}/stat`, 'latin1')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])]
+      return name === pid ? [own + ended] : fields[1] === pid ? [own] : []
+    } catch {
+      return []
+    }
+  })
+  return all.reduce((sum, each) => sum + each, 0) / ticks
+}
+
+async function measure(size, servers, database = null, isSpread = true) {
+  const origins = servers.map(({ origin }) => origin)
+  const [origin] = origins
   const tables = []
-  let cookies = await guests(origin)
   // The rules are loaded with the first table: that is no memory of a table.
-  const first = await Table.lay(origin, cookies)
-  const before = await usageOf(origin)
-  for (let i = 0; i < size; i++) {
-    if (i % TABLES_EACH === 0) cookies = await guests(origin)
-    tables.push(await Table.lay(origin, cookies))
-  }
-  const idle = await usageOf(origin)
+  const first = await Table.lay(origins, await guests(origin))
+  const before = await usageOfAll(origins)
+  for (let i = 0; i < size; i++)
+    tables.push(await Table.lay(isSpread ? origins : [origins[i % origins.length]], await guests(origin)))
+  const idle = await usageOfAll(origins)
   const bytes = () =>
     tables.reduce((sum, { chairs }) => sum + chairs.reduce((all, chair) => all + chair.bytes, 0), 0)
   await Promise.all(tables.map((table) => table.play(performance.now() + WARMING)))
   for (const table of tables) table.latencies = []
   const bytesBefore = bytes()
-  const warm = await usageOf(origin)
+  const warm = await usageOfAll(origins)
+  const takenBefore = await takenBy(database)
   const begun = performance.now()
   await Promise.all(tables.map((table) => table.play(begun + MEASURED)))
   const seconds = (performance.now() - begun) / 1000
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b)
   const count = latencies.length
-  const active = await usageOf(origin)
+  const active = await usageOfAll(origins)
+  const taken = await takenBy(database)
   const result = {
+    processes: servers.length,
     tables: size,
+    seats: isSpread ? 'spread' : 'together',
+    questionsPerChoice: ((taken.questions - takenBefore.questions) / count).toFixed(1),
+    databaseCpuPerChoice: (((taken.cpu - takenBefore.cpu) / count) * 1000).toFixed(2),
+    logPerChoice: Math.round((taken.log - takenBefore.log) / count),
     choicesPerSecond: Math.round(count / seconds),
     median: Math.round(quantile(latencies, 0.5)),
     p99: Math.round(quantile(latencies, 0.99)),
@@ -186,7 +253,7 @@ async function measure(size) {
     kibPerActiveTable: Math.round((active.memory - before.memory) / size / 1024),
   }
   for (const { chairs } of [first, ...tables]) for (const { socket } of chairs) socket.terminate()
-  await stop()
+  for (const { stop } of servers) await stop()
   return result
 }
 
@@ -200,9 +267,33 @@ const COLUMNS = {
   kibPerIdleTable: 'KiB/idle table',
   kibPerActiveTable: 'KiB/active table',
 }
-console.log(Object.values(COLUMNS).join('  '))
-for (const size of SIZES.length > 0 ? SIZES : [50, 150, 500]) {
-  const result = await measure(size)
-  const cells = Object.entries(COLUMNS).map(([name, title]) => String(result[name]).padStart(title.length))
-  console.log(cells.join('  '))
+const show = (columns, result) =>
+  console.log(
+    Object.entries(columns)
+      .map(([name, title]) => String(result[name]).padStart(title.length))
+      .join('  '),
+  )
+if (PROCESSES.includes(0)) {
+  console.log(Object.values(COLUMNS).join('  '))
+  for (const size of SIZES.length > 0 ? SIZES : [50, 150, 500])
+    show(COLUMNS, await measure(size, [await startServer()]))
 }
+
+const SHARED = {
+  processes: 'processes',
+  seats: '   seats',
+  ...COLUMNS,
+  questionsPerChoice: 'transactions/choice',
+  databaseCpuPerChoice: 'database CPU ms/choice',
+  logPerChoice: 'log bytes/choice',
+}
+console.log(`\n${Object.values(SHARED).join('  ')}`)
+for (const count of PROCESSES.filter((processes) => processes > 0))
+  for (const isSpread of count === 1 ? [false] : [true, false]) {
+    const cluster = await newCluster()
+    const servers = []
+    for (let i = 0; i < count; i++) servers.push(await startServer({ MATERIEL_DATABASE: cluster.url }))
+    show(SHARED, await measure(SIZES[0] ?? SHARED_TABLES, servers, cluster.url, isSpread))
+    await cluster.remove()
+  }
+process.exit()

@@ -24,6 +24,13 @@ const smtp = v.pipe(
   v.string(),
   v.check((text) => /^smtps?:/.test(text) && URL.canParse(text), 'smtp://NAME:PASSWORD@HOST:PORT'),
 )
+const database = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:/.test(text) && URL.canParse(text),
+    'postgres://NAME:PASSWORD@HOST:PORT/DATABASE',
+  ),
+)
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** Environment variables. */
@@ -31,6 +38,7 @@ const VARIABLES = v.object({
   MATERIEL_HOST: v.optional(v.string(), 'localhost'),
   MATERIEL_PORT: v.optional(wholeIn(0, 65_535), '4173'),
   MATERIEL_DATA: v.optional(v.string(), 'materiel-data'),
+  MATERIEL_DATABASE: v.optional(database),
   MATERIEL_WEB: v.optional(v.string(), ''),
   MATERIEL_ORIGIN: v.optional(v.string(), ''),
   MATERIEL_PROXY: v.optional(flag, '0'),
@@ -53,6 +61,8 @@ export interface Config {
   readonly port: number
   /** The folder of the database. */
   readonly data: string
+  /** The database of PostgreSQL that several processes share; empty where everything is in the folder. */
+  readonly database: string
   /** The folder of the built page; none is served where it is empty. */
   readonly web: string
   /** Where pages may come from besides the server itself; `https://play.example`. */
@@ -94,7 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = v.safeParse(VARIABLES, given, { abortEarly: true })
   if (!read.success) {
     const name = v.getDotPath(read.issues[0]) ?? 'a variable'
-    const shown = /KEY|SMTP|TOKEN/.test(name) ? 'what it is' : `"${given[name]}"`
+    const shown = /KEY|SMTP|TOKEN|DATABASE/.test(name) ? 'what it is' : `"${given[name]}"`
     throw new BadConfig(`${name} cannot be ${shown}: ${read.issues[0].message}`)
   }
   const values = read.output
@@ -110,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.MATERIEL_HOST,
     port: values.MATERIEL_PORT,
     data: values.MATERIEL_DATA,
+    database: values.MATERIEL_DATABASE ?? '',
     web: values.MATERIEL_WEB,
     origins: listIn(values.MATERIEL_ORIGIN),
     proxy: values.MATERIEL_PROXY,

@@ -98,15 +98,12 @@ export function infoOf(table: StoredTable, person: string | null, around: Surrou
 export function proposalOf({ doc, serial }: StoredTable): Proposal | null {
   const { proposal } = doc
   if (proposal === null || proposal.serial !== serial || doc.state !== 'playing') return null
-  const { kind, by, agreed } = proposal
-  return { kind, by, agreed, wants: wantedFor(doc, kind, by).filter((chair) => !agreed.includes(chair)) }
-}
-
-/** Whose consent it takes: of a side to resign, of all for anything else. Bots mind nothing. */
-function wantedFor({ chairs }: TableDoc, kind: Proposal['kind'], by: number): number[] {
-  const asker = personOn(chairs[by])
-  return [...chairs.keys()].filter((i) => {
-    const person = personOn(chairs[i])
-    return person !== null && person !== asker && (kind !== 'resign' || chairs[i].side === chairs[by].side)
+  const { kind, by, agreed, affects = [...doc.chairs.keys()] } = proposal
+  const asker = personOn(doc.chairs[by])
+  // Bots mind nothing.
+  const wants = affects.filter((chair) => {
+    const person = personOn(doc.chairs[chair])
+    return person !== null && person !== asker && !agreed.includes(chair)
   })
+  return { kind, by, agreed, wants }
 }

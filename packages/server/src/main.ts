@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { BadConfig, readConfig } from './config.js'
 import { newServerKey } from './notices/sealing.js'
-import { fileIn, interrupted, startServer } from './server.js'
-import { backUp, openFile } from './storage/sqlite.js'
+import { fileIn, interrupted, openStore, startServer } from './server.js'
+import { move } from './storage/move.js'
+import { backUp } from './storage/sqlite.js'
 
 /** The materiel-server command: serve, copy everything while it is served, show what was reported. */
 
-const USAGE = `Usage: materiel-server [serve | backup FILE | reports | push-key | health]
+const USAGE = `Usage: materiel-server [serve | backup FILE | move FROM TO | reports | push-key | health]
 
   serve         serve tables until Ctrl-C (what it does without a word)
   backup FILE   copy the database into a new file, also while it is in use
+  move FROM TO  copy everything from one database to an empty other one, and compare both: files of SQLite (materiel.db), or
+                addresses of PostgreSQL; begun again, it goes on. No server may run meanwhile
   reports       what people have reported
   push-key      make a key for MATERIEL_PUSH_KEY, by which push services know this server
   health        exit with 0 if the server here answers
@@ -37,9 +40,15 @@ async function serve(): Promise<void> {
 }
 
 async function reports(): Promise<void> {
-  const store = await openFile(fileIn(readConfig(process.env).data))
+  const store = await openStore(readConfig(process.env))
   for (const report of await store.reports()) console.log(JSON.stringify(report))
   await store.close()
+}
+
+async function backUpTo(file: string): Promise<void> {
+  const { database, data } = readConfig(process.env)
+  if (database !== '') throw new Error('a database of PostgreSQL is copied by its own means: pg_dump')
+  await backUp(fileIn(data), file)
 }
 
 async function health(): Promise<void> {
@@ -54,8 +63,11 @@ async function run([command = 'serve', ...operands]: readonly string[]): Promise
     const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
     console.log(JSON.parse(manifest).version)
   } else if (command === 'serve' && operands.length === 0) await serve()
-  else if (command === 'backup' && operands.length === 1)
-    backUp(fileIn(readConfig(process.env).data), operands[0])
+  else if (command === 'backup' && operands.length === 1) await backUpTo(operands[0])
+  else if (command === 'move' && operands.length === 2)
+    await move(operands[0], operands[1], (table, { count, hash }) =>
+      console.log(`${table}: ${count} rows, ${hash}`),
+    )
   else if (command === 'reports' && operands.length === 0) await reports()
   else if (command === 'push-key' && operands.length === 0) console.log(newServerKey().privateKey)
   else if (command === 'health' && operands.length === 0) await health()

@@ -34,6 +34,17 @@ export const wrongPassword = (): Problem =>
 export const nameTaken = (): Problem =>
   new Problem(409, 'taken', words('Somebody else has this name.', "Quelqu'un d'autre porte ce nom."))
 
+/** Another process of the server knows rules that this one does not yet. */
+export const newerRules = (): Problem =>
+  new Problem(
+    503,
+    'away',
+    words(
+      'The server is being renewed: try again in a moment.',
+      'Le serveur est en cours de mise à jour : réessayez dans un instant.',
+    ),
+  )
+
 export const noSuchTable = (): TableError =>
   new TableError('missing', words('There is no such table.', "Il n'y a pas de telle table."))
 

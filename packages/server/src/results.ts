@@ -28,50 +28,50 @@ export class Results {
       ...new Set(chairs.filter((chair) => chair.side === side).flatMap((chair) => nameOf(chair) ?? [])),
     ]
     const everybody = [...new Set(sides.flatMap(ofSide))]
-    const before = new Map(
-      (await this.store.ratings(everybody, game, players)).map((each) => [each.who, each]),
-    )
-    const strength = (who: string): Strength => before.get(who) ?? NEW_RATING
     const at = this.now()
-    const ranks = new Map(sides.map((side) => [side, rankOf(side, doc, outcome)]))
-    const isWon = [...ranks.values()].includes(WON)
-    const scoreOf = (side: string): number =>
-      ranks.get(side) === WON ? 1 : isWon || ranks.get(side) === RESIGNED ? 0 : 0.5
-    /** What one side has against another: sides that have not won are even, but for those that resigned. */
-    const against = (side: string, other: string): number =>
-      (1 + Math.sign((ranks.get(side) ?? 0) - (ranks.get(other) ?? 0))) / 2
+    await this.store.addResults({ table, game, players }, everybody, (known) => {
+      const before = new Map(known.map((each) => [each.who, each]))
+      const strength = (who: string): Strength => before.get(who) ?? NEW_RATING
+      const ranks = new Map(sides.map((side) => [side, rankOf(side, doc, outcome)]))
+      const isWon = [...ranks.values()].includes(WON)
+      const scoreOf = (side: string): number =>
+        ranks.get(side) === WON ? 1 : isWon || ranks.get(side) === RESIGNED ? 0 : 0.5
+      /** What one side has against another: sides that have not won are even, but for those that resigned. */
+      const against = (side: string, other: string): number =>
+        (1 + Math.sign((ranks.get(side) ?? 0) - (ranks.get(other) ?? 0))) / 2
 
-    const results: StoredResult[] = []
-    const ratings: StoredRating[] = []
-    for (const side of sides)
-      for (const who of ofSide(side)) {
-        const opponents = sides
-          .filter((other) => other !== side)
-          .map((other) => ({ others: ofSide(other), score: against(side, other) }))
-          .filter(({ others }) => others.length > 0 && !others.includes(who))
-        const after =
-          rated && opponents.length > 0
-            ? updated(
-                strength(who),
-                opponents.map(({ others, score }) => ({ strength: together(others.map(strength)), score })),
-              )
-            : null
-        const shared = { who, game, players }
-        results.push({
-          ...shared,
-          table,
-          side,
-          score: scoreOf(side),
-          before: after === null ? null : strength(who).rating,
-          after: after?.rating ?? null,
-          at,
-        })
-        // A bot of the same level on both sides is no stronger and no weaker for it.
-        const isOnce = sides.filter((each) => ofSide(each).includes(who)).length === 1
-        if (after !== null && isOnce)
-          ratings.push({ ...shared, ...after, games: (before.get(who)?.games ?? 0) + 1, updated: at })
-      }
-    await this.store.addResults(table, results, ratings)
+      const results: StoredResult[] = []
+      const ratings: StoredRating[] = []
+      for (const side of sides)
+        for (const who of ofSide(side)) {
+          const opponents = sides
+            .filter((other) => other !== side)
+            .map((other) => ({ others: ofSide(other), score: against(side, other) }))
+            .filter(({ others }) => others.length > 0 && !others.includes(who))
+          const after =
+            rated && opponents.length > 0
+              ? updated(
+                  strength(who),
+                  opponents.map(({ others, score }) => ({ strength: together(others.map(strength)), score })),
+                )
+              : null
+          const shared = { who, game, players }
+          results.push({
+            ...shared,
+            table,
+            side,
+            score: scoreOf(side),
+            before: after === null ? null : strength(who).rating,
+            after: after?.rating ?? null,
+            at,
+          })
+          // A bot of the same level on both sides is no stronger and no weaker for it.
+          const isOnce = sides.filter((each) => ofSide(each).includes(who)).length === 1
+          if (after !== null && isOnce)
+            ratings.push({ ...shared, ...after, games: (before.get(who)?.games ?? 0) + 1, updated: at })
+        }
+      return { results, ratings }
+    })
   }
 
   async of(who: string): Promise<{ ratings: Rating[]; results: Result[] }> {

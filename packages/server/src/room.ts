@@ -13,18 +13,20 @@ import {
 } from '@materiel/table'
 import type { Proposal, PublicPerson, Pushed, TableInfo } from '@materiel/table/online'
 import { choicesOn, outdatedRecord, withChance } from './archive.js'
+import { withAway, withBots, withoutPerson, withoutSide, withPerson, withTimeOut } from './chairs.js'
 import { Company, type Member, type Open } from './company.js'
 import { openGallery } from './gallery.js'
-import { chairOf, chairsOf, infoOf, isPlaying, namedAt, personOn, proposalOf, publicOf } from './info.js'
-import { STAND_IN, seedOfTable } from './laying.js'
+import { chairOf, chairsOf, infoOf, namedAt, personOn, proposalOf, publicOf } from './info.js'
+import { Keeping } from './keeping.js'
+import { seedOfTable } from './laying.js'
 import { Passes } from './passes.js'
 import { passFor } from './passing.js'
 import { awaySeats, seatingAt, seatsOfPerson } from './places.js'
-import { notNow, notYours } from './problems.js'
+import { newerRules, notNow, notYours } from './problems.js'
 import { Seated } from './seated.js'
 import { newId } from './secrets.js'
 import { Sheet } from './sheet.js'
-import type { Notice, Store, StoredChair, TableDoc } from './storage/store.js'
+import type { Notice, Store, StoredChair, StoredTable, TableDoc, TableVersion } from './storage/store.js'
 import { begun, type Changed, outOfTime, reseated } from './timekeeping.js'
 import { Turns } from './turns.js'
 
@@ -60,6 +62,12 @@ export class Room implements Guest {
   private passes: Passes | null = null
   private changedAt = Number.NEGATIVE_INFINITY
   private isFinishing = false
+  private readonly keeping: Keeping
+  /** The table by which everybody is where they belong. */
+  private arranged: StoredTable
+  private arranging: Promise<unknown> = Promise.resolve()
+  /** Who is here through other processes. */
+  private elsewhere: ReadonlySet<string> = new Set()
   private heard: () => void = () => {}
   private isClosed = false
   private changes: Promise<unknown> = Promise.resolve()
@@ -71,15 +79,43 @@ export class Room implements Guest {
     private readonly world: World,
   ) {
     this.usedAt = world.clock.now()
+    this.arranged = sheet.stored
+    this.keeping = new Keeping(sheet, world.store.lease, () => world.clock.now())
     this.company = new Company((person) => this.info(person))
-    this.turns = new Turns(sheet.id, (person, pushed) => world.tell(person, pushed))
+    this.turns = new Turns(sheet.id, (person, pushed) => {
+      world.tell(person, pushed)
+      if (this.isKeeping) world.store.tell({ kind: 'tell', person, table: sheet.id, pushed })
+    })
   }
 
   static async load(id: string, world: World): Promise<Room> {
     const room = new Room(await Sheet.read(id, world.store, () => world.clock.now()), world)
     await room.meet()
+    if (world.store.lease > 0) await room.lookAround()
     await room.begin()
     return room
+  }
+
+  /** Whether it is for this process to see to what nobody need be asked. */
+  get isKeeping(): boolean {
+    return this.keeping.isOurs
+  }
+
+  /** Whether that takes longer than was thought, since bots are still to play. */
+  get isToBeExtended(): boolean {
+    return (this.host?.nextBot ?? -1) >= 0 && this.keeping.isEnding
+  }
+
+  /** It is for this process from now on. Bots go on, whatever held them up. */
+  keep(): void {
+    this.keeping.take()
+    this.host?.goOn()
+  }
+
+  /** Read what is written now. If it is by newer rules, nothing of it is for this process, nor for those who are here. */
+  private async reload(): Promise<void> {
+    await this.keeping.reload()
+    if (this.host !== null && this.doc.rules > this.host.game.version) throw newerRules()
   }
 
   get id(): string {
@@ -111,6 +147,7 @@ export class Room implements Guest {
     const entries = await this.sheet.entries(0)
     const game = await findGame(doc.game)
     const { thinker, clock } = this.world
+    if (doc.rules > game.version) throw newerRules()
     try {
       const start = { options: doc.options, seed: seedOfTable(doc) }
       const written = { start, seating: seatingAt(this.doc, game, this.known), entries }
@@ -131,20 +168,31 @@ export class Room implements Guest {
       await this.sheet.keep({ ...doc, rules: game.version, outdated: false }, clock.now())
     const { host } = this
     host.reseat(seatingAt(this.doc, game, this.known), awaySeats(this.doc, game))
+    this.arranged = this.sheet.stored
     this.passes = new Passes(host, this.world, {
       passOf: (seat) => this.passOf(host, seat),
       failed: (error) => this.failed(error),
     })
     host.join(this)
+    if (await this.world.store.claim(this.id, clock.now())) this.keeping.take()
     host.open()
     this.attend()
   }
 
   private ledger(): Ledger {
     return {
-      append: (serial, entry, standing) => this.sheet.append(this.name, serial, entry, standing),
+      append: async (serial, entry, standing) => {
+        try {
+          await this.sheet.append(this.name, serial, entry, standing, this.arranged.doc)
+        } catch (error) {
+          await this.rearrange()
+          throw error
+        }
+        // It has written last.
+        this.keeping.take()
+      },
       read: async (from) => {
-        await this.sheet.reload()
+        await this.reload()
         return this.sheet.entries(from)
       },
       follow: (listener) => {
@@ -156,15 +204,42 @@ export class Room implements Guest {
     }
   }
 
-  /** Something was written or changed elsewhere. */
+  /** Something was written or changed, here or elsewhere. */
   noticed(notice: Notice): void {
+    if (notice.kind === 'present') this.run(() => this.lookAround())
     if (notice.kind === 'entry' && notice.by !== this.name) this.heard()
     if (notice.kind === 'table')
       this.run(async () => {
-        const { revision } = this.sheet.stored
-        await this.sheet.reload()
-        if (this.sheet.stored.revision !== revision) await this.rearrange()
+        await this.reload()
+        await this.rearrange()
       })
+  }
+
+  /** Whether it knows less of the table than there is to know. */
+  isBehind({ revision, serial }: TableVersion): boolean {
+    const { stored } = this.sheet
+    return (
+      revision > this.arranged.revision || serial > stored.serial || serial > (this.host?.serial ?? serial)
+    )
+  }
+
+  /** Take in what others have written, of which this process may not have been told. */
+  async refresh(): Promise<void> {
+    await this.reload()
+    const { stored } = this.sheet
+    await this.rearrange()
+    if (this.host !== null && this.host.serial < stored.serial) await this.host.absorb()
+  }
+
+  private async lookAround(): Promise<void> {
+    const others = await this.world.store.presentElsewhere([this.id])
+    this.setElsewhere(new Set(others.map(({ person }) => person)))
+  }
+
+  /** These are here through other processes, and nobody else is. */
+  setElsewhere(people: ReadonlySet<string>): void {
+    this.elsewhere = people
+    this.company.announceChange()
   }
 
   private run(work: () => Promise<void>): void {
@@ -192,7 +267,7 @@ export class Room implements Guest {
   }
 
   get readyAt(): number {
-    return this.changedAt + this.world.pace
+    return this.isKeeping ? this.changedAt + this.world.pace : Number.POSITIVE_INFINITY
   }
 
   changed(): void {
@@ -213,10 +288,17 @@ export class Room implements Guest {
   /** Let somebody be told how the table is laid, until the returned function is called. */
   attach(member: Member): () => void {
     this.usedAt = this.world.clock.now()
+    this.setPresent(member.person, true)
     this.company.add(member, () => this.arrived(member.person))
     return () => {
+      this.setPresent(member.person, false)
       this.company.remove(member)
     }
+  }
+
+  /** Let other processes know who is here. */
+  private setPresent(person: string | null, is: boolean): void {
+    if (person !== null) this.world.store.setPresent(person, this.id, is)
   }
 
   private arrived(person: string | null): void {
@@ -245,6 +327,8 @@ export class Room implements Guest {
     const onlooker = new Seated(host, { seats, owns: false }, listener, this)
     const open: Open = { person, listener, seats: seats.join(), onlooker }
     this.company.sit(open)
+    this.setPresent(person, true)
+    let isLeft = false
     this.usedAt = this.world.clock.now()
     this.arrived(person)
     return {
@@ -255,6 +339,8 @@ export class Room implements Guest {
       },
       begin: () => open.onlooker.refresh(),
       close: () => {
+        if (!isLeft) this.setPresent(person, false)
+        isLeft = true
         this.company.rise(open)
         this.usedAt = this.world.clock.now()
       },
@@ -273,22 +359,32 @@ export class Room implements Guest {
 
   // --- Changes of the table.
 
-  /** Change what is agreed on, as it is when the change is made. */
-  change(edit: (doc: TableDoc) => Changed): Promise<void> {
+  /** Change what is agreed on, as it is when the change is made; null if nothing need be changed any more. */
+  change(edit: (doc: TableDoc) => Changed | null): Promise<void> {
     const done = this.changes.then(async () => {
-      await this.sheet.change(edit)
+      const isOurs = await this.sheet.change(edit)
+      if (isOurs) this.keeping.take()
       await this.rearrange()
+      // Everybody may have been where they belong before it was known to be for this process to go on.
+      if (isOurs) this.host?.goOn()
     })
     this.changes = done.catch(() => {})
     return done
   }
 
-  /** The table was changed: everybody is where they belong, and told. */
-  private async rearrange(): Promise<void> {
-    if (this.isClosed) return
+  /** If the table was changed, everybody is where they belong, and told; one change after the other, so that the game is begun once. */
+  private rearrange(): Promise<void> {
+    const done = this.arranging.then(() => this.arrange())
+    this.arranging = done.catch(() => {})
+    return done
+  }
+
+  private async arrange(): Promise<void> {
+    if (this.isClosed || this.sheet.stored.revision === this.arranged.revision) return
     await this.meet()
     if (this.host === null) await this.begin()
     if (this.host !== null) this.reseat(this.host)
+    this.arranged = this.sheet.stored
     this.company.announceChange()
     this.attend()
   }
@@ -316,70 +412,60 @@ export class Room implements Guest {
     await this.change((doc) => {
       if (doc.state !== 'gathering') throw notNow('The game has begun already.', 'La partie a déjà commencé.')
       const began = this.world.clock.now()
-      const chairs = doc.chairs.map((chair) => (chair.player === null ? vacated(chair) : chair))
-      const playing: TableDoc = { ...doc, state: 'playing', began, rules: game.version, chairs }
+      const playing: TableDoc = { ...withBots(doc), state: 'playing', began, rules: game.version }
       const start = { options: playing.options, seed: seedOfTable(playing) }
       const standing = new Chronicle(game, start, []).standing()
       return { doc: playing, progress: begun(playing, standing, began) }
     })
   }
 
-  /** Change chairs of a game that may have begun. Those who come back have some time. */
-  private changeChairs(
-    edit: (chair: StoredChair, i: number) => StoredChair,
-    returned: readonly number[],
-  ): Promise<void> {
-    return this.change((doc) => this.reseated({ ...doc, chairs: doc.chairs.map(edit) }, returned))
-  }
-
-  private reseated(doc: TableDoc, returned: readonly number[]): Changed {
-    return reseated(doc, this.sheet.stored, returned, this.world.clock.now())
+  /** Change chairs of a game that may have begun; nothing, if all are so already. Those who come back have some time. */
+  private changeChairs(edit: (doc: TableDoc) => TableDoc, returned: readonly number[] = []): Promise<void> {
+    return this.change((doc) => {
+      const edited = edit(doc)
+      return edited === doc ? null : reseated(edited, this.sheet.stored, returned, this.world.clock.now())
+    })
   }
 
   /** A bot plays for somebody, or they play again themselves. */
   async setAway(person: string | null, away: boolean): Promise<void> {
     const chairs = this.chairsOf(person)
     if (chairs.length === 0) throw notYours()
+    await this.changeChairs((doc) => withAway(doc, chairs, away), away ? [] : chairs)
+  }
+
+  /** Somebody sits down in the middle of the game, if they still may by then. */
+  async take(chair: number, person: string, check: (doc: TableDoc) => void): Promise<void> {
     await this.changeChairs(
-      (chair, i) => (chairs.includes(i) ? { ...chair, away } : chair),
-      away ? [] : chairs,
+      (doc) => {
+        check(doc)
+        return withPerson(doc, chair, person)
+      },
+      [chair],
     )
   }
 
-  /** Somebody else, or a bot, has a chair from now on. */
-  async give(chair: number, player: NonNullable<StoredChair['player']>, isVacated: boolean): Promise<void> {
-    await this.changeChairs(
-      (each, i) => (i === chair ? { ...each, player, vacated: isVacated, away: false, orders: null } : each),
-      'person' in player ? [chair] : [],
-    )
+  /** Somebody gets up in the middle of the game. */
+  async vacate(chair: number, person: string): Promise<void> {
+    await this.changeChairs((doc) => withoutPerson(doc, chair, person))
   }
 
-  /** A side resigns while others play on: bots take its chairs for good. */
+  /** A side resigns while others play on. */
   async resign(side: string): Promise<void> {
-    await this.change((doc) => {
-      const chairs = doc.chairs.map((chair): StoredChair => {
-        const resigned = personOn(chair)
-        if (chair.side !== side || resigned === null) return chair
-        return { ...chair, player: { bot: STAND_IN }, vacated: false, away: false, orders: null, resigned }
-      })
-      return this.reseated({ ...doc, chairs, proposal: null }, [])
-    })
+    await this.changeChairs((doc) => withoutSide(doc, side))
   }
 
-  /** A clock may have run out: a bot plays on for whoever it was. */
+  /** A clock may have run out: a bot plays on for whoever it was, unless they have answered by the time that this is written. */
   private async checkClocks(): Promise<void> {
-    const out = outOfTime(this.sheet.stored, this.world.clock.now())
-    if (out.length === 0) return
-    await this.changeChairs(
-      (chair, i) => (out.includes(i) && isPlaying(chair) ? { ...chair, away: true } : chair),
-      [],
-    )
+    const out = () => outOfTime(this.sheet.stored, this.world.clock.now())
+    if (out().length > 0) await this.changeChairs((doc) => withTimeOut(doc, out()))
   }
 
   // --- What happens by itself.
 
   /** The table wants attention: somebody's time may be over, or bots should have played. */
   async wake(): Promise<void> {
+    this.keeping.take()
     await this.checkClocks()
     this.attend()
     this.host?.goOn()
@@ -392,7 +478,8 @@ export class Room implements Guest {
     this.passes?.attend()
     this.turns.set(this.waitedFor(host))
     const { outcome } = host.chronicle
-    if (outcome !== null && this.doc.state === 'playing') this.run(() => this.finish(outcome))
+    if (outcome !== null && this.doc.state === 'playing' && this.isKeeping)
+      this.run(() => this.finish(outcome))
   }
 
   /** The people who are asked something. */
@@ -410,8 +497,8 @@ export class Room implements Guest {
     const chair = this.chairAt(game.seats[seat])
     const person = personOn(chair)
     if (person === null || chair.away || !hasSeat(game.toMove(state), seat)) return null
-    // Without orders nobody answers for somebody who is not there: they could not have seen the question.
-    if (chair.orders === null && !this.company.isPresent(person)) return null
+    // Without orders nobody answers for somebody who is not there: they could not have seen the question. Where they are there, that process answers.
+    if (!this.company.isPresent(person) && (chair.orders === null || !this.isKeeping)) return null
     return passFor(game, state, seat, chair)
   }
 
@@ -424,14 +511,22 @@ export class Room implements Guest {
   async returned(seats: readonly string[]): Promise<void> {
     if (seats.some((seat) => this.chairAt(seat).away))
       await this.setAway(personOn(this.chairAt(seats[0])), false)
+    await this.arranging
   }
 
   /** What it came to is written first: if that is where the process dies, it is done again, and comes to the same. */
   private async finish(outcome: Outcome): Promise<void> {
     if (this.isFinishing) return
     this.isFinishing = true
-    await this.world.ended(this.id, this.doc, outcome)
-    await this.change((doc) => ({ doc: { ...doc, state: 'over', proposal: null } }))
+    try {
+      await this.world.ended(this.id, this.doc, outcome)
+      await this.change((doc) =>
+        doc.state === 'over' ? null : { doc: { ...doc, state: 'over', proposal: null } },
+      )
+    } catch (error) {
+      this.isFinishing = false
+      throw error
+    }
   }
 
   // --- What is shown of it.
@@ -440,7 +535,7 @@ export class Room implements Guest {
     return infoOf(this.sheet.stored, person, {
       now: this.world.clock.now(),
       known: this.known,
-      isPresent: (id) => this.company.isPresent(id),
+      isPresent: (id) => this.company.isPresent(id) || this.elsewhere.has(id),
     })
   }
 
@@ -468,8 +563,6 @@ export class Room implements Guest {
     return this.sheet.stored.serial
   }
 }
-
-const vacated = (chair: StoredChair): StoredChair => ({ ...chair, player: { bot: STAND_IN }, vacated: true })
 
 const OUTDATED = {
   en: 'This game was begun under other rules and cannot go on by these. It can still be read.',

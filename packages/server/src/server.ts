@@ -6,8 +6,11 @@ import type { Clock } from '@materiel/table'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.js'
 import { appOf } from './http/app.js'
+import { Problem } from './problems.js'
 import { type Parts, type Services, servicesOf } from './services.js'
+import { openPostgres } from './storage/postgres/postgres.js'
 import { openFile } from './storage/sqlite.js'
+import type { Store } from './storage/store.js'
 import { Threads } from './thinkers.js'
 
 /** A server that runs. */
@@ -23,6 +26,13 @@ export interface Server {
 /** Where everything is kept in the folder of the data. */
 export const fileIn = (data: string): string => join(data, 'materiel.db')
 
+/** Where everything is kept: in a file of the folder of the data, unless the host has a database. */
+export async function openStore({ data, database }: Pick<Config, 'data' | 'database'>): Promise<Store> {
+  if (database !== '') return openPostgres(database)
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  return openFile(fileIn(data))
+}
+
 const clock: Clock = {
   now: () => Date.now(),
   wait: (milliseconds) => wait(milliseconds),
@@ -31,8 +41,7 @@ const clock: Clock = {
 /** Start a server with everything embedded. Tests put parts of their own in. */
 export async function startServer(config: Config, own: Partial<Parts> = {}): Promise<Server> {
   const threads = own.thinker === undefined ? new Threads(config.threads) : null
-  mkdirSync(config.data, { recursive: true, mode: 0o700 })
-  const store = own.store ?? (await openFile(fileIn(config.data)))
+  const store = own.store ?? (await openStore(config))
   let app: FastifyInstance | null = null
   const services = servicesOf({
     config,
@@ -40,7 +49,10 @@ export async function startServer(config: Config, own: Partial<Parts> = {}): Pro
     clock,
     // One of the two is there.
     thinker: own.thinker ?? (threads as Threads),
-    trouble: (error) => app?.log.error({ err: error }, 'trouble'),
+    trouble: (error) => {
+      if (error instanceof Problem && error.status === 503) app?.log.warn('away')
+      else app?.log.error({ err: error }, 'trouble')
+    },
     ...own,
   })
   app = await appOf(services)

@@ -1,18 +1,24 @@
-import { findDeclaration, TableError } from '@materiel/table'
-import type { NewTable, Orders, TableInfo } from '@materiel/table/online'
+import type { Seat } from '@materiel/kernel'
+import { findDeclaration, gameWentOn, TableError } from '@materiel/table'
+import type { BODIES, NewTable, Orders, Proposal, TableInfo } from '@materiel/table/online'
+import type { InferOutput } from 'valibot'
+import { isOfAnotherSide } from './chairs.js'
+import { affectedByEnding, affectedByResigning, affectedByUndo } from './consent.js'
 import { chairOf, hasResigned, infoOf, namedAt, personOn, playerOf, publicOf } from './info.js'
-import { checkBot, lay, STAND_IN } from './laying.js'
+import { checkBot, lay } from './laying.js'
 import { turnOf } from './passing.js'
 import { bad, notNow, notYours } from './problems.js'
 import type { Room } from './room.js'
 import type { Rooms } from './rooms.js'
 import { newId, newSecret } from './secrets.js'
-import type { Store, StoredChair, StoredTable, TableDoc } from './storage/store.js'
+import { CONNECTED, type Store, type StoredChair, type StoredTable, type TableDoc } from './storage/store.js'
 
 /** How many tables somebody may have that are not over. */
 const MOST_TABLES = 50
 /** How many tables a list shows. */
 const LISTED = 200
+
+type Consent = InferOutput<typeof BODIES.consent>
 
 /** What people do with tables besides playing. */
 export class Tables {
@@ -53,8 +59,11 @@ export class Tables {
   }
 
   private async startIfFull(room: Room): Promise<void> {
-    if (room.doc.state === 'gathering' && room.doc.chairs.every(({ player }) => player !== null))
-      await room.start()
+    if (room.doc.state !== 'gathering' || room.doc.chairs.some(({ player }) => player === null)) return
+    await room.start().catch((error) => {
+      // Whoever sat down at the same time has begun it.
+      if (room.doc.state === 'gathering') throw error
+    })
   }
 
   async lobby(person: string | null): Promise<TableInfo[]> {
@@ -69,7 +78,9 @@ export class Tables {
   private async shown(tables: readonly StoredTable[], person: string | null): Promise<TableInfo[]> {
     const people = await this.store.people([...new Set(tables.flatMap(({ doc }) => namedAt(doc)))])
     const known = new Map(people.map((each) => [each.id, publicOf(each)]))
-    const isPresent = (id: string): boolean => this.rooms.connectionsOf(id).length > 0
+    const others = await this.store.presentElsewhere([CONNECTED], [...known.keys()])
+    const elsewhere = new Set(others.map((one) => one.person))
+    const isPresent = (id: string): boolean => this.rooms.connectionsOf(id).length > 0 || elsewhere.has(id)
     return tables.map((table) => infoOf(table, person, { now: this.now(), known, isPresent }))
   }
 
@@ -83,16 +94,19 @@ export class Tables {
     const check = (doc: TableDoc): void => {
       if (doc.state === 'over' || !isFree(doc))
         throw notNow('Somebody sits there.', "Quelqu'un est assis là.")
-      if (doc.chairs.some((each) => personOn(each) === person && each.side !== doc.chairs[chair].side))
-        throw notNow('You play for the other side.', "Vous jouez pour l'autre camp.")
+      if (isOfAnotherSide(doc, person, doc.chairs[chair].side))
+        throw notNow(
+          'You play for another side, or did.',
+          'Vous jouez pour un autre camp, ou avez joué pour lui.',
+        )
     }
-    check(room.doc)
-    if (room.doc.state === 'playing') await room.give(chair, { person }, false)
-    else
+    if (room.doc.state === 'gathering')
       await room.change((doc) => {
+        gathering(doc)
         check(doc)
         return { doc: withChair(doc, chair, { player: { person }, word }) }
       })
+    else await room.take(chair, person, check)
     await this.startIfFull(room)
     return room.info(person)
   }
@@ -118,8 +132,12 @@ export class Tables {
     if (room.doc.state === 'over') throw notNow('The game is over.', 'La partie est terminée.')
     if (chairs.length === 0 && room.doc.owner !== person) throw notYours()
     for (const chair of chairs) {
-      if (room.doc.state === 'playing') await room.give(chair, { bot: STAND_IN }, true)
-      else await room.change((doc) => ({ doc: withChair(doc, chair, { player: null, word: '' }) }))
+      if (room.doc.state === 'playing') await room.vacate(chair, person)
+      else
+        await room.change((doc) => {
+          gathering(doc)
+          return { doc: withChair(doc, chair, { player: null, word: '' }) }
+        })
     }
     const info = room.info(person)
     // A table without anybody is cleared before the game, and somebody else's after it has begun.
@@ -169,12 +187,15 @@ export class Tables {
     if (kind === 'undo' && this.undoTarget(room, by) === null)
       throw notNow('You have chosen nothing yet.', "Vous n'avez encore rien choisi.")
     const { serial } = host
-    await room.change((doc) => ({ doc: { ...doc, proposal: { kind, by, agreed: [by], serial } } }))
-    await this.carryOut(room)
+    const affects = this.affectedBy(room, kind, by)
+    const isFree = affects.every((chair) => [null, person].includes(personOn(room.doc.chairs[chair])))
+    if (isFree) await this.carryOut(room, kind, by)
+    else
+      await room.change((doc) => ({ doc: { ...doc, proposal: { kind, by, agreed: [by], affects, serial } } }))
     return room.info(person)
   }
 
-  async consent(id: string, person: string, agree: boolean): Promise<TableInfo> {
+  async consent(id: string, person: string, { agree, to }: Consent): Promise<TableInfo> {
     const room = await this.rooms.room(id)
     room.playing()
     const mine = room.chairsOf(person)
@@ -182,20 +203,23 @@ export class Tables {
     if (room.proposal() === null) throw notNow('Nobody asks for anything.', 'Personne ne demande rien.')
     await room.change((doc) => {
       const { proposal } = doc
-      if (proposal === null || !agree) return { doc: { ...doc, proposal: null } }
-      const agreed = [...new Set([...proposal.agreed, ...mine])]
-      return { doc: { ...doc, proposal: { ...proposal, agreed } } }
+      if (proposal === null) return { doc }
+      const { kind, by, affects, agreed } = proposal
+      // Something else is asked for by now than what they have read.
+      if (to !== undefined && (to.kind !== kind || to.by !== by)) throw gameWentOn()
+      if (!mine.includes(by) && affects !== undefined && !affects.some((chair) => mine.includes(chair)))
+        throw notYours()
+      if (!agree) return { doc: { ...doc, proposal: null } }
+      return { doc: { ...doc, proposal: { ...proposal, agreed: [...new Set([...agreed, ...mine])] } } }
     })
-    await this.carryOut(room)
+    const agreed = room.proposal()
+    if (agreed?.wants.length === 0) await this.carryOut(room, agreed.kind, agreed.by)
     return room.info(person)
   }
 
-  /** Do what was asked for, once everybody has agreed whom it takes. */
-  private async carryOut(room: Room): Promise<void> {
-    const proposal = room.proposal()
-    if (proposal === null || proposal.wants.length > 0) return
+  /** Do what was asked for: everybody has agreed whom it takes. */
+  private async carryOut(room: Room, kind: Proposal['kind'], by: number): Promise<void> {
     const host = room.playing()
-    const { kind, by } = proposal
     switch (kind) {
       case 'undo': {
         const target = this.undoTarget(room, by)
@@ -212,6 +236,23 @@ export class Tables {
         return host.end(host.serial, { winner: 'nobody', reason: 'agreed' })
       case 'resign':
         return this.resign(room, room.doc.chairs[by].side)
+    }
+  }
+
+  /** The chairs that something affects: those whose consent it takes. */
+  private affectedBy(room: Room, kind: Proposal['kind'], by: number): number[] {
+    const { chairs } = room.doc
+    switch (kind) {
+      case 'undo': {
+        const { game, chronicle } = room.playing()
+        const since = chronicle.since(this.undoTarget(room, by) ?? chronicle.version)
+        const named = (seats: ReadonlySet<Seat>): string[] => [...seats].map((seat) => game.seats[seat])
+        return affectedByUndo(chairs, { decided: named(since.decided), learned: named(since.learned) })
+      }
+      case 'end':
+        return affectedByEnding(chairs)
+      case 'resign':
+        return affectedByResigning(chairs, by)
     }
   }
 
@@ -254,7 +295,7 @@ export class Tables {
       rules: findDeclaration(doc.game).version,
       state: 'gathering',
       owner: person,
-      chairs: doc.chairs.map(({ resigned: _, ...chair }, i) => ({
+      chairs: doc.chairs.map(({ resigned: _, left: __, ...chair }, i) => ({
         ...chair,
         player: moved[i],
         vacated: false,

@@ -73,12 +73,8 @@ export class Talk {
 export const spreading =
   (talk: Talk, rooms: () => Rooms) =>
   async (said: StoredSaid, connections: ReadonlySet<Connection>): Promise<void> => {
-    const room = await rooms().room(said.table)
-    await talk.spread(
-      said,
-      room,
-      [...connections].filter((one) => one.isAt(said.table)),
-    )
+    const there = [...connections].filter((one) => one.isAt(said.table))
+    if (there.length > 0) await talk.spread(said, await rooms().room(said.table), there)
   }
 
 /** The side that somebody plays for; null for those who watch. */

@@ -44,11 +44,19 @@ export function reseated(
 export const outOfTime = ({ doc, progress }: StoredTable, now: number): readonly number[] =>
   doc.state !== 'playing' || progress === null ? [] : runOut(doc.clock, progress.clocks, now)
 
-/** When a table wants attention: at once if only bots are asked, else when the next clock runs out. */
-export function dueBy(doc: TableDoc, { standing, clocks }: Progress, now: number): number | null {
-  if (doc.state !== 'playing' || standing.outcome !== null) return null
+/**
+ * When a table wants attention: if only bots are asked, or the game has ended, at once, which is for whoever writes it down to see to, and after the
+ * lease for anybody; else when the next clock runs out.
+ */
+export function dueBy(
+  doc: TableDoc,
+  { standing, clocks }: Progress,
+  now: number,
+  lease: number,
+): number | null {
+  if (doc.state !== 'playing') return null
   const chairs = standing.waiting.map((seat) => chairOf(doc, seat))
-  if (chairs.every((chair) => !isPlaying(doc.chairs[chair]))) return now
+  if (standing.outcome !== null || chairs.every((chair) => !isPlaying(doc.chairs[chair]))) return now + lease
   const orders = chairs.some((chair) => doc.chairs[chair].orders !== null) ? now + ORDERS_PATIENCE : null
   const clock = nextRunOut(doc.clock, clocks)
   return orders === null ? clock : Math.min(orders, clock ?? orders)

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadGames } from '@materiel/games'
 import { SeededRandom } from '@materiel/kernel'
 import { afterAll, expect, it } from 'vitest'
-import { fileIn } from '../src/server.js'
-import { openFile } from '../src/storage/sqlite.js'
-import { newFolder, removeFolders, type Seat, Visitor } from './support.js'
+import { database, databaseOf, newFolder, openStoreIn, removeFolders, type Seat, Visitor } from './support.js'
 
 await loadGames()
 afterAll(removeFolders)
@@ -33,6 +31,7 @@ async function start(data: string, wanted: number): Promise<Running> {
   const child = spawn(process.execPath, [COMMAND], {
     env: {
       MATERIEL_DATA: data,
+      ...(database === null ? {} : { MATERIEL_DATABASE: await databaseOf(data) }),
       MATERIEL_HOST: '127.0.0.1',
       MATERIEL_PORT: String(wanted),
       MATERIEL_PACE: '0',
@@ -118,7 +117,7 @@ it(
     ann.leave()
     await Promise.all(playing)
 
-    const store = await openFile(fileIn(data))
+    const store = await openStoreIn(data)
     for (const [id, written] of acknowledged) {
       const entries = await store.entries(id, 0)
       const table = await store.table(id)

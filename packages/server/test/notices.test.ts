@@ -121,7 +121,8 @@ function parsed(mail: string): { subject: string; text: string } {
     /\s*=\?UTF-8\?Q\?(.*?)\?=/g,
     (_, coded: string) => unquoted(coded.replaceAll('_', ' ')),
   )
-  expect(head).toMatch(/^List-Unsubscribe: <https:\/\/play\.example\/#\/letter\/stop\//m)
+  expect(head).toMatch(/^List-Unsubscribe: <https:\/\/play\.example\/api\/letters\/stop\/[\w-]+>/m)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   return { subject: subject.trim(), text: text.replaceAll('\r', '') }
 }
 
@@ -265,7 +266,7 @@ describe('where the server can be sent to', () => {
 
 describe('push', () => {
   it('tells somebody who is not there once, sealed and signed, until they come back', async () => {
-    const { visitor } = await newcomer()
+    const { visitor, id } = await newcomer()
     const browser = new Browser('https://fcm.googleapis.com/fcm/send/one')
     expect(await visitor.ok('GET', '/api/notices')).toMatchObject({ pushKey: KEY.publicKey, mail: true })
     await visitor.ok('PUT', '/api/me/push', browser.subscription)
@@ -302,9 +303,12 @@ describe('push', () => {
     expect(posted).toHaveLength(1)
     await seat.play('there too', 1)
     await seat.until(({ questions }) => questions.length > 0)
-    await leave(visitor)
+    // Who has the page behind another one does not see it.
+    seat.wire.send({ hidden: true })
+    await expect.poll(() => server.services.rooms.connectionsOf(id).filter((one) => one.isSeen())).toEqual([])
     await later(1)
     expect(posted).toHaveLength(2)
+    await leave(visitor)
     // Nothing more once the browser is taken back, or the service knows it no longer.
     status = 410
     const seats = await visitor.sitAt(table)
@@ -313,9 +317,7 @@ describe('push', () => {
     await waiting(visitor, table)
     await later(1)
     expect(posted).toHaveLength(3)
-    expect(
-      await server.services.store.pushesOf(((await visitor.ok('GET', '/api/me')) as { id: string }).id),
-    ).toEqual([])
+    expect(await server.services.store.pushesOf(id)).toEqual([])
   })
 
   it('ends with the session, and is refused for what is no browser', async () => {
@@ -405,10 +407,26 @@ describe('mail', () => {
     await waiting(visitor, table)
     await later(10)
     expect(office.mails.map(({ subject }) => subject)).toEqual([mail.subject, 'À vous, à 2 tables'])
-    // The link at its foot ends it.
-    await new Visitor(server.origin).ok('POST', '/api/letters/stop', {
-      secret: linkIn(office.mails[1], 'stop'),
-    })
+    // The link at its foot ends it; as programs that read mail follow it, too: with a form and without asking.
+    const link = `${server.origin}/api/letters/stop/${linkIn(office.mails[1], 'stop')}`
+    const looked = await fetch(link, { redirect: 'manual' })
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      `https://play.example/#/letter/stop/${linkIn(office.mails[1], 'stop')}`,
+    ])
+    const atOnce = () =>
+      fetch(link, {
+        method: 'POST',
+        headers: { origin: 'https://mail.example' },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+    expect((await atOnce()).status).toBe(200)
+    expect((await atOnce()).status).toBe(404)
+    // No other wish is taken from a form, or from another page.
+    expect(
+      (await fetch(`${server.origin}/api/letters/stop`, { method: 'POST', body: new URLSearchParams() }))
+        .status,
+    ).toBe(415)
     expect(await visitor.ok('GET', '/api/notices')).toMatchObject({ mine: null })
   })
 

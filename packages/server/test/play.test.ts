@@ -31,8 +31,9 @@ describe('two people and bots', () => {
       const [at, other] = await Promise.all([ann.sitAt(table), bob.sitAt(table)])
       await Promise.all([at.play('ann'), other.play('bob')])
       expect(sides).toContain(at.now.outcome?.winner)
-      const over = await ann.info(table)
-      expect(over).toMatchObject({ state: 'over', standing: { outcome: at.now.outcome } })
+      await expect
+        .poll(() => ann.info(table))
+        .toMatchObject({ state: 'over', standing: { outcome: at.now.outcome } })
       const record = (await bob.ok('GET', `/api/tables/${table}/record`)) as Parameters<typeof replay>[1]
       expect(record.choices.length).toBe(at.now.version)
       expect(gameNamed(id).outcome(replay(gameNamed(id), record))).toEqual(record.outcome)

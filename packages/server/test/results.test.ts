@@ -45,7 +45,7 @@ async function begun(wish: object = {}): Promise<string> {
 async function resigned(wish: object): Promise<string> {
   const id = await begun(wish)
   await bob.post(id, 'proposal', { kind: 'resign' })
-  await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+  await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'), 10_000)
   return id
 }
 
@@ -58,7 +58,7 @@ describe('chance', () => {
     for (const path of ['', '/moment', '/record', '/chat'])
       expect(JSON.stringify((await bob.ask('GET', `/api/tables/${id}${path}`)).body)).not.toContain(doc?.half)
     await bob.post(id, 'proposal', { kind: 'resign' })
-    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'), 10_000)
     const record = (await bob.ok('GET', `/api/tables/${id}/record`)) as GameRecord
     expect(record.chance).toEqual({ commitment, half: doc?.half, words: ['anvil', 'bobbin', '', '', '', ''] })
     expect(() => replay(gameNamed('ww2'), record)).not.toThrow()
@@ -82,7 +82,7 @@ describe('results', () => {
         ratings: { rating: number; deviation: number; games: number }[]
         results: { table: string; score: number; before: number; after: number }[]
       }>
-    await vi.waitFor(async () => expect((await page(ann)).results[0]?.table).toBe(id))
+    await vi.waitFor(async () => expect((await page(ann)).results[0]?.table).toBe(id), 10_000)
     const [winner, loser] = [await page(ann), await page(bob)]
     expect(winner.results[0]).toMatchObject({ table: id, score: 1, before: 1500, side: 'axis', players: 6 })
     expect(loser.results[0]).toMatchObject({ table: id, score: 0, before: 1500, side: 'allies' })

@@ -25,7 +25,7 @@ it('what was agreed on is not missed because an entry was written while it was r
   reads[0](table(0, 0))
   const sheet = await reading
   const reloading = sheet.reload()
-  await sheet.append('somebody', 0, 'axis pass', { waiting: [] } as Partial<Standing> as Standing)
+  await sheet.append('somebody', 0, 'axis pass', { waiting: [] } as Partial<Standing> as Standing, sheet.doc)
   reads[1](table(1, 0))
   await expect.poll(() => reads.length).toBe(3)
   reads[2](table(1, 1))

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SeededRandom } from '@materiel/kernel'
-import { Client, type Clock, type Moment, RemoteTable, thinkingHere } from '@materiel/table'
+import { Client, type Clock, type Moment, RemoteTable, type Thinker, thinkingHere } from '@materiel/table'
 import type { Me, NewTable, Pushed, TableInfo } from '@materiel/table/online'
+import pg from 'pg'
+import { inject } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Config, readConfig } from '../src/config.js'
-import { type Server, startServer } from '../src/server.js'
+import { fileIn, type Server, startServer } from '../src/server.js'
 import type { Parts } from '../src/services.js'
+import { openPostgres } from '../src/storage/postgres/postgres.js'
 import { openFile } from '../src/storage/sqlite.js'
+import type { Store } from '../src/storage/store.js'
 
 /** Time in which nobody waits for anything, and which tests can move on. */
 export class QuickClock implements Clock {
@@ -40,6 +45,40 @@ export const removeFolders = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
+/** The cluster of PostgreSQL in which this run keeps everything; null where it is embedded. */
+export const database: string | null = inject('postgres') ?? null
+
+const databases = new Map<string, Promise<string>>()
+
+/** The database of a folder, by its address; made when it is first wanted. */
+export function databaseOf(folder: string): Promise<string> {
+  const made = databases.get(folder) ?? newDatabase()
+  databases.set(folder, made)
+  return made
+}
+
+async function newDatabase(): Promise<string> {
+  const address = new URL(database ?? '')
+  const client = new pg.Client(address.href)
+  await client.connect()
+  const name = `t${randomBytes(8).toString('hex')}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Whatever is to happen after a while happens soon. */
+export const HASTE = { lease: 1000, every: 200 }
+
+/** The store of a folder, on the database of this run. */
+export const openStoreIn = async (folder: string): Promise<Store> =>
+  database === null ? openFile(fileIn(folder)) : openPostgres(await databaseOf(folder), HASTE)
+
+/** What no test looks for on a disk need not be written through to one. */
+const openStoreFor = ({ data }: Partial<Config>): Promise<Store> =>
+  data === undefined && database === null ? openFile(':memory:') : openStoreIn(data ?? newFolder())
+
 /** A server on a free port of this machine, where bots think at once and nobody pauses; it keeps everything in memory unless a folder is named. */
 export async function newServer(change: Partial<Config> = {}, own: Partial<Parts> = {}): Promise<TestServer> {
   const folder = change.data ?? newFolder()
@@ -53,9 +92,8 @@ export async function newServer(change: Partial<Config> = {}, own: Partial<Parts
     lookEvery: 50,
     ...change,
   }
-  // What no test looks for on a disk need not be written through to one.
-  const store = change.data === undefined ? { store: await openFile(':memory:') } : {}
-  const parts = { clock, thinker: thinkingHere(clock), cost: CHEAP, ...store, ...own }
+  const store = own.store ?? (await openStoreFor(change))
+  const parts = { clock, thinker: thinkingHere(clock), cost: CHEAP, ...own, store }
   const server = await startServer(config, parts)
   return { ...server, clock, folder, origin: `http://127.0.0.1:${server.port}` }
 }
@@ -280,4 +318,39 @@ export class Seat {
       }
     }
   }
+}
+
+/** Whoever thinks for people who are away takes as long as the test likes: each waits until it is let go, which resolves when it has answered. */
+export function slowStandIn(clock: Clock): {
+  readonly thinker: Thinker
+  readonly answers: (() => Promise<unknown>)[]
+} {
+  const quick = thinkingHere(clock)
+  const answers: (() => Promise<unknown>)[] = []
+  const think: Thinker['think'] = async (task) => {
+    const answer = () => quick.think({ ...task, bot: 'random' })
+    if (task.bot === 'random') return answer()
+    return new Promise((resolve) =>
+      answers.push(() => {
+        const answered = answer()
+        resolve(answered)
+        return answered
+      }),
+    )
+  }
+  return { thinker: { ...quick, think }, answers }
+}
+
+/** Somebody is asked something at a table of theirs, the others of which are bots, and is away before they have answered. */
+export async function letABotPlay(
+  visitor: Visitor,
+): Promise<{ readonly id: string; readonly serial: number }> {
+  const bot = { bot: 'random' } as const
+  const seats = { japan: bot, italy: bot, 'united-kingdom': bot, 'soviet-union': bot, 'united-states': bot }
+  const { id } = await visitor.lay({ game: 'ww2', seats: { ...seats, germany: 'me' } })
+  const seat = await visitor.sitAt(id)
+  const { serial } = await seat.until(({ questions }) => questions.length > 0)
+  await visitor.post(id, 'away', { away: true })
+  visitor.leave()
+  return { id, serial }
 }

@@ -1,7 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadGames } from '@materiel/games'
 import type { Moment } from '@materiel/table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newServer, removeFolders, type Seat, type TestServer, Visitor, type Wire } from './support.js'
+import {
+  letABotPlay,
+  newServer,
+  QuickClock,
+  removeFolders,
+  type Seat,
+  slowStandIn,
+  type TestServer,
+  Visitor,
+  type Wire,
+} from './support.js'
 
 await loadGames()
 
@@ -122,6 +133,34 @@ describe('a table', () => {
     ).toBe(403)
   })
 
+  it('a chair that was left is for one of those who want it, and for nobody who knows the hands of another side', async () => {
+    const id = await begun()
+    await ann.post(id, 'leave')
+    await bob.post(id, 'leave')
+    const [cat, dan] = await Promise.all(['Cat', 'Dan'].map((name) => Visitor.named(server.origin, name)))
+    const wanted = { seat: 'germany' }
+    const refused = await bob.ask('POST', `/api/tables/${id}/sit`, wanted)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { words: { en: 'You play for another side, or did.' } } },
+    })
+    const both = await Promise.all([cat, dan].map((one) => one.ask('POST', `/api/tables/${id}/sit`, wanted)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first, second] = both[0].status === 200 ? [cat, dan] : [dan, cat]
+    expect((await first.ok('GET', `/api/tables/${id}`)) as object).toMatchObject({ you: { chairs: [0] } })
+    // Who gets up twice does not put up whoever came in between.
+    await Promise.all([
+      first.ask('POST', `/api/tables/${id}/leave`, {}),
+      second.ask('POST', `/api/tables/${id}/sit`, wanted),
+    ])
+    const { you } = (await second.ok('GET', `/api/tables/${id}`)) as { you: { chairs: number[] } }
+    if (you.chairs.length === 0) await second.post(id, 'sit', wanted)
+    expect((await first.ask('POST', `/api/tables/${id}/leave`, {})).status).toBe(403)
+    expect((await second.ok('GET', `/api/tables/${id}`)) as object).toMatchObject({ you: { chairs: [0] } })
+    // And back to one's own side.
+    expect(await bob.post(id, 'sit', { seat: 'united-kingdom' })).toMatchObject({ you: { chairs: [1] } })
+  })
+
   it('is shown to those who watch it as it changes', async () => {
     const { id } = await ann.lay({ game: 'ww2', seats: TWO })
     const wire = await bob.connect()
@@ -131,22 +170,29 @@ describe('a table', () => {
     await wire.until(() => wire.info(id)?.chairs[0].word === 'swordfish')
     await bob.post(id, 'sit', { seat: 'united-kingdom' })
     await wire.until(() => wire.info(id)?.state === 'playing')
-    await vi.waitFor(() => expect(wire.info(id)?.chairs[1].present).toBe(true))
+    await vi.waitFor(() => expect(wire.info(id)?.chairs[1].present).toBe(true), 10_000)
   })
 })
 
 describe('what takes more than one', () => {
-  it('a choice is taken back with the consent of the others, and all since', async () => {
+  it('a choice is taken back with the consent of those whom it affects, and all since', async () => {
     const id = await begun()
-    const at = await ann.sitAt(id)
+    const [at, other] = [await ann.sitAt(id), await bob.sitAt(id)]
     await asked(at)
     const before = at.now.version
     await answer(at)
-    // Japan may have played meanwhile: it is a bot, and minds nothing.
+    // Only her own bots may have decided anything meanwhile: nobody else need agree.
+    expect((await ann.post(id, 'proposal', { kind: 'undo' })).proposal).toBeNull()
+    await at.until(({ version, questions }) => version === before && questions.length > 0)
+    await answer(at)
+    await answer(other)
     expect(await ann.post(id, 'proposal', { kind: 'undo' })).toMatchObject({
       proposal: { kind: 'undo', by: 0, wants: [1] },
     })
-    expect((await bob.post(id, 'consent', { agree: false })).proposal).toBeNull()
+    // Who agrees to something agrees to nothing else.
+    const ending = { agree: true, to: { kind: 'end', by: 0 } }
+    expect((await bob.ask('POST', `/api/tables/${id}/consent`, ending)).status).toBe(409)
+    expect((await bob.post(id, 'consent', { agree: false, to: { kind: 'undo', by: 0 } })).proposal).toBeNull()
     expect(at.now.version).toBeGreaterThan(before)
     await ann.post(id, 'proposal', { kind: 'undo' })
     await bob.post(id, 'consent', { agree: true })
@@ -164,6 +210,21 @@ describe('what takes more than one', () => {
     expect((await bob.ask('POST', `/api/tables/${id}/consent`, { agree: true })).status).toBe(409)
   })
 
+  it('is for those to say whom it affects, and for nobody else', async () => {
+    const { italy: _, ...seats } = TWO
+    const { id } = await ann.lay({ game: 'ww2', seats })
+    await bob.post(id, 'sit', { seat: 'united-kingdom' })
+    const cat = await Visitor.named(server.origin, 'Cat')
+    const { you } = await cat.post(id, 'sit', { seat: 'italy' })
+    const { proposal } = await ann.post(id, 'proposal', { kind: 'resign' })
+    expect(proposal?.wants).toEqual(you.chairs)
+    for (const agree of [false, true])
+      expect((await bob.ask('POST', `/api/tables/${id}/consent`, { agree })).status).toBe(403)
+    expect(await cat.post(id, 'consent', { agree: true })).toMatchObject({
+      standing: { outcome: { reason: 'resigned' } },
+    })
+  })
+
   it('a side resigns, and everything is open', async () => {
     const id = await begun()
     const [at, other] = [await ann.sitAt(id), await bob.sitAt(id)]
@@ -179,7 +240,7 @@ describe('what takes more than one', () => {
       questions: [],
       waiting: [],
     })
-    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'), 10_000)
     await other.table.look('germany')
     expect((await other.until(({ viewer }) => viewer === 'germany')).questions).toEqual([])
     const record = await bob.ok('GET', `/api/tables/${id}/record`)
@@ -205,7 +266,7 @@ describe('what takes more than one', () => {
     expect(await ann.post(id, 'consent', { agree: true })).toMatchObject({
       standing: { outcome: { winner: 'nobody' } },
     })
-    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'))
+    await vi.waitFor(async () => expect((await ann.info(id)).state).toBe('over'), 10_000)
     const again = await bob.post(id, 'rematch', { turned: true })
     expect(again).toMatchObject({ state: 'gathering', you: { chairs: [2], owner: true } })
     expect((await ann.post(id, 'rematch')).id).toBe(again.id)
@@ -249,7 +310,7 @@ describe('time', () => {
       false,
     ])
     const at = await cat.sitAt(id)
-    await vi.waitFor(async () => expect((await dan.info(id)).chairs[0].away).toBe(false))
+    await vi.waitFor(async () => expect((await dan.info(id)).chairs[0].away).toBe(false), 10_000)
     expect((await at.until(() => true)).viewer).toBe('germany')
     // Nobody is there, and the server has forgotten the table: time runs on.
     cat.leave()
@@ -281,8 +342,11 @@ describe('time', () => {
         ...[true, false, true, false].map((away) => bob.ask('POST', `/api/tables/${id}/away`, { away })),
       ])
       await server.services.rooms.forget(id)
-      const table = await server.services.store.table(id)
-      expect(await server.services.store.entries(id, 0)).toHaveLength(table?.serial ?? -1)
+      // A bot may be about to write.
+      await vi.waitFor(async () => {
+        const table = await server.services.store.table(id)
+        expect(await server.services.store.entries(id, 0)).toHaveLength(table?.serial ?? -1)
+      }, 10_000)
       expect((await ann.info(id)).outdated).toBe(false)
       expect((await ann.ok('GET', `/api/tables/${id}/moment`)) as Moment).toMatchObject({ viewer: 'germany' })
     }
@@ -299,6 +363,33 @@ describe('time', () => {
     expect(await ann.post(id, 'away', { away: false })).toMatchObject({
       chairs: [{ away: false }, {}, {}, {}, {}, {}],
     })
+  })
+
+  it('whoever is back answers themselves, though a bot was asked for them, and gains no time where they were not away', async () => {
+    const clock = new QuickClock()
+    const { thinker, answers } = slowStandIn(clock)
+    const own = await newServer({}, { clock, thinker })
+    const cat = await Visitor.named(own.origin, 'Cat')
+    const { id, serial } = await letABotPlay(cat)
+    await expect.poll(() => answers.length).toBe(1)
+    // It answers when it is written that they are back, and before everybody is where they belong.
+    const { store } = own.services
+    const people = store.people.bind(store)
+    const met: (() => void)[] = []
+    store.people = (ids) => new Promise((resolve) => met.push(() => resolve(people(ids))))
+    const posted = cat.post(id, 'away', { away: false })
+    await expect.poll(() => met.length).toBe(1)
+    await answers[0]()
+    await wait(100)
+    store.people = people
+    met[0]()
+    await posted
+    const back = await store.table(id)
+    clock.offset += 50_000
+    await cat.post(id, 'away', { away: false })
+    expect(await store.table(id)).toEqual(back)
+    expect(await store.entries(id, serial)).toEqual([])
+    await own.stop()
   })
 })
 
@@ -395,7 +486,7 @@ describe('talk', () => {
     )
     await cat.ok('PUT', `/api/me/mutes/${ann.me?.id}`)
     await say(ann, 'table', 'once more')
-    await vi.waitFor(() => expect(pushed()[1]).toContain('once more'))
+    await vi.waitFor(() => expect(pushed()[1]).toContain('once more'), 10_000)
     expect(pushed()[2]).not.toContain('once more')
     expect(await heard(cat)).toEqual([])
     await bob.ok('POST', `/api/tables/${id}/reports`, { said: 1, reason: 'rude' })

@@ -19,6 +19,7 @@ import { attend, LARGEST_MESSAGE } from './socket.js'
 const LARGEST_BODY = 64 * 1024
 
 const COOKIE = 'materiel'
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,19 +87,32 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
       )
   }
 
-  for (const route of routes) {
-    app.route({
+  const offer = (on: FastifyInstance, route: Route): void => {
+    on.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         if (!limits[route.limit].takes(request.ip)) throw tooMany()
-        if (route.method !== 'GET') checkOrigin(request)
+        if (route.method !== 'GET' && !route.fromAnywhere) checkOrigin(request)
         await know(request)
         if (route.by === 'somebody' && request.asker === null) throw notSignedIn()
         return answerTo(route, request, reply)
       },
     })
   }
+  for (const route of routes) if (!route.fromAnywhere) offer(app, route)
+  await app.register(async (open) => {
+    // What a form says is left unread.
+    open.addContentTypeParser(FORMS, (_, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    for (const route of routes) if (route.fromAnywhere) offer(open, route)
+  })
+  // Whoever follows the link itself wants to see what it does.
+  app.get<{ Params: { secret: string } }>('/api/letters/stop/:secret', ({ params }, reply) =>
+    reply.redirect(`${config.address || '/'}#/letter/stop/${encodeURIComponent(params.secret)}`),
+  )
 
   app.get(
     '/api/socket',
@@ -165,7 +179,9 @@ export async function appOf(services: Services): Promise<FastifyInstance> {
 
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, body } = failureOf(error)
-    if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error }, 'failed')
+    // That the database is away is told once a request, and not with a whole story.
+    if (status === 503) request.log.warn({ route: request.routeOptions.url }, 'away')
+    else if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error }, 'failed')
     reply.code(status).send(body)
   }
 }

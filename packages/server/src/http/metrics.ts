@@ -13,8 +13,8 @@ export function metricsOf({ rooms, store }: Services) {
     registers: [registry],
   })
   let entries = 0
-  store.follow(({ kind }) => {
-    if (kind === 'entry') entries++
+  store.follow((notice) => {
+    if (notice.kind === 'entry' && !notice.isElsewhere) entries++
   })
   const shown = (name: string, help: string, value: () => number): void => {
     new Gauge({

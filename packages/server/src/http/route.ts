@@ -26,6 +26,8 @@ export interface Route {
   /** Whether anybody may ask, or only those who are known. */
   readonly by: 'anybody' | 'somebody'
   readonly limit: LimitName
+  /** Whether programs ask that know nothing of this server, with a form and from any page: the path alone must say what is asked. */
+  readonly fromAnywhere: boolean
   readonly query: v.GenericSchema<unknown, object> | null
   readonly body: v.GenericSchema | null
   readonly answer: v.GenericSchema
@@ -36,8 +38,9 @@ type Wish<
   Q extends v.GenericSchema<unknown, object> | null,
   B extends v.GenericSchema | null,
   A extends v.GenericSchema,
-> = Omit<Route, 'query' | 'body' | 'answer' | 'handle' | 'limit'> & {
+> = Omit<Route, 'query' | 'body' | 'answer' | 'handle' | 'limit' | 'fromAnywhere'> & {
   readonly limit?: LimitName
+  readonly fromAnywhere?: boolean
   readonly query?: Q
   readonly body?: B
   readonly answer: A
@@ -56,12 +59,14 @@ export const route = <
   B extends v.GenericSchema | null = null,
 >({
   limit = 'asking',
+  fromAnywhere = false,
   query,
   body,
   ...wish
 }: Wish<Q, B, A>): Route => ({
   ...wish,
   limit,
+  fromAnywhere,
   query: query ?? null,
   body: body ?? null,
   handle: wish.handle as Route['handle'],

@@ -13,9 +13,9 @@ import {
 import { type Pushed, WATCH } from '@materiel/table/online'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import type { Limits } from '../limits.js'
 import { notNow, Problem } from '../problems.js'
 import type { Rooms } from '../rooms.js'
+import type { Services } from '../services.js'
 
 /** One message, in bytes. */
 export const LARGEST_MESSAGE = 64 * 1024
@@ -29,6 +29,7 @@ const PING = 30_000
 /** Codes with which a socket is closed: see docs/online.md. */
 const TOO_MUCH = 1008
 const GONE = 1001
+const AWAY = 1013
 
 /** Errors as others may see them: what the program says to itself is not for them. */
 function shownError(error: unknown, trouble: (error: unknown) => void): Error {
@@ -83,6 +84,9 @@ class Visit implements House {
   }
 
   create(): Promise<OpenGame> {
+    throw elsewhere()
+  }
+  study(): Promise<OpenGame> {
     throw elsewhere()
   }
   async list(): Promise<readonly GameSummary[]> {
@@ -141,7 +145,7 @@ export function attend(
   socket: WebSocket,
   stream: Duplex,
   person: string | null,
-  { rooms, limits, trouble }: { rooms: Rooms; limits: Limits; trouble: (error: unknown) => void },
+  { rooms, limits, notices, trouble }: Pick<Services, 'rooms' | 'limits' | 'notices' | 'trouble'>,
   name: string,
 ): void {
   const opened = new Map<string, number>()
@@ -164,13 +168,20 @@ export function attend(
     },
   }
   const push = (pushed: Pushed): void => send(pushed)
+  let isHidden = false
   const disconnect = rooms.connect({
     person,
     push,
     isAt: (table) => watched.has(table) || (opened.get(table) ?? 0) > 0,
+    isSeen: () => !isHidden,
     close: () => socket.close(GONE),
+    putOff: () => socket.close(AWAY),
   })
-  const shown = (error: unknown) => shownError(error, trouble)
+  const shown = (error: unknown) => {
+    // Who cannot be answered now is to come back, and asks again then.
+    if (error instanceof Problem && error.status === 503) socket.close(AWAY)
+    return shownError(error, trouble)
+  }
   const stop = serve(line, Promise.resolve(new Visit(rooms, person, opened)), shown)
 
   const watch = async (id: string): Promise<void> => {
@@ -182,7 +193,7 @@ export function attend(
       if (watched.has(id)) watched.set(id, room.attach({ person, push }))
     } catch (error) {
       watched.delete(id)
-      if (!(error instanceof TableError)) trouble(error)
+      if (!(error instanceof TableError)) shown(error)
     }
   }
 
@@ -196,7 +207,11 @@ export function attend(
     const wish = v.safeParse(WATCH, message)
     if (!wish.success) hear(message)
     else if ('watch' in wish.output) void watch(wish.output.watch)
-    else {
+    else if ('hidden' in wish.output) {
+      if (person !== null && isHidden !== wish.output.hidden) rooms.sighted(person, isHidden)
+      isHidden = wish.output.hidden
+      if (!isHidden && person !== null) notices.cameBack(person)
+    } else {
       watched.get(wish.output.leave)?.()
       watched.delete(wish.output.leave)
     }

@@ -3,7 +3,15 @@ import type { Asker, People } from '../people.js'
 import { notNow, Problem, tooMany } from '../problems.js'
 import { hashOf, newSecret } from '../secrets.js'
 import type { Store, StoredContact, StoredLetter } from '../storage/store.js'
-import { confirmation, type Mailer, mailTo, passwordLink, type WaitingTable, yourTurn } from './mail.js'
+import {
+  confirmation,
+  type Mailer,
+  mailTo,
+  passwordLink,
+  type StopLinks,
+  type WaitingTable,
+  yourTurn,
+} from './mail.js'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -29,13 +37,30 @@ export class Letters {
     private readonly now: () => number,
   ) {}
 
-  private async newLink(person: string, purpose: StoredLetter['purpose'], address: string): Promise<string> {
+  private async newLink(person: string, purpose: 'confirm' | 'password', address: string): Promise<string> {
+    return `${this.address}#/letter/${purpose}/${await this.newLetter(person, purpose, address)}`
+  }
+
+  private async newStopLinks(person: string, address: string): Promise<StopLinks> {
+    const secret = await this.newLetter(person, 'stop', address)
+    return {
+      page: `${this.address}#/letter/stop/${secret}`,
+      atOnce: `${this.address}api/letters/stop/${secret}`,
+    }
+  }
+
+  /** The secret of a new letter. */
+  private async newLetter(
+    person: string,
+    purpose: StoredLetter['purpose'],
+    address: string,
+  ): Promise<string> {
     const secret = newSecret()
     const now = this.now()
     const expires = now + GOOD_FOR[purpose]
     const letter = { hash: hashOf(secret), person, purpose, addressHash: hashOfAddress(address) }
     await this.store.addLetter({ ...letter, created: now, expires })
-    return `${this.address}#/letter/${purpose}/${secret}`
+    return secret
   }
 
   private async isTooMuch(address: string): Promise<boolean> {
@@ -53,7 +78,7 @@ export class Letters {
     await this.store.endLettersOf(person.id, null)
     await this.store.setContact(person.id, { address, confirmed: false, turns: true, language, told: null })
     const link = await this.newLink(person.id, 'confirm', address)
-    const stop = await this.newLink(person.id, 'stop', address)
+    const stop = await this.newStopLinks(person.id, address)
     await this.mailer.send(mailTo(address, language, confirmation(person.name, link), stop))
   }
 
@@ -76,7 +101,7 @@ export class Letters {
     if (await this.isTooMuch(contact.address)) return
     await this.store.endLettersOf(person.id, 'password')
     const link = await this.newLink(person.id, 'password', contact.address)
-    const stop = await this.newLink(person.id, 'stop', contact.address)
+    const stop = await this.newStopLinks(person.id, contact.address)
     await this.mailer.send(mailTo(contact.address, contact.language, passwordLink(person.name, link), stop))
   }
 
@@ -86,7 +111,7 @@ export class Letters {
   ): Promise<void> {
     const known = await this.store.person(person)
     if (known === null) return
-    const stop = await this.newLink(person, 'stop', address)
+    const stop = await this.newStopLinks(person, address)
     await this.mailer.send(mailTo(address, language, yourTurn(known.name, tables), stop))
   }
 

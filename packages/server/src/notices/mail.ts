@@ -8,7 +8,7 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The link by which no other comes. */
+  /** The address by which programs that read mail see to it that no other comes (RFC 8058). */
   readonly stop: string
 }
 
@@ -41,7 +41,10 @@ export function mailerOf(smtp: string, from: string): Mailer {
           subject,
           text,
           list: { unsubscribe: { url: stop, comment: '' } },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
         })
       } catch (error) {
         // What the other server said may name the one who was written to, and logs name nobody.
@@ -65,12 +68,23 @@ const STOP = (link: string): Words =>
     `Ne plus rien envoyer à cette adresse, et l'oublier : ${link}`,
   )
 
+/** Where no other mail is asked for: by who reads it, and by the program that they read it with. */
+export interface StopLinks {
+  readonly page: string
+  readonly atOnce: string
+}
+
 /** The mail in a language, with the link by which no other comes. */
-export const mailTo = (to: string, language: Language, { subject, text }: Content, stop: string): Mail => ({
+export const mailTo = (
+  to: string,
+  language: Language,
+  { subject, text }: Content,
+  stop: StopLinks,
+): Mail => ({
   to,
   subject: subject[language],
-  text: `${text[language]}\n\n--\n${STOP(stop)[language]}\n`,
-  stop,
+  text: `${text[language]}\n\n--\n${STOP(stop.page)[language]}\n`,
+  stop: stop.atOnce,
 })
 
 export const confirmation = (name: string, link: string): Content => ({

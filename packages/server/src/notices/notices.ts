@@ -2,7 +2,7 @@ import { type Words, words } from '@materiel/kernel'
 import { findDeclaration } from '@materiel/table'
 import { chairOf, isPlaying, personOn } from '../info.js'
 import type { Rooms } from '../rooms.js'
-import type { Store, StoredTable, TableDoc } from '../storage/store.js'
+import { IN_SIGHT, type Store, type StoredTable, type TableDoc, type WaitingTable } from '../storage/store.js'
 import type { Letters } from './letters.js'
 import type { PushService } from './push-service.js'
 
@@ -16,6 +16,9 @@ const PATIENCE: Patience = { push: 10_000, mail: 5 * 60_000 }
 const EVERY = 5_000
 /** Tables of one person that are looked at. */
 const LISTED = 200
+/** Tables that are taken on at once, and for how long, in milliseconds: if the process dies, another tells of them after that. */
+const AT_ONCE = 20
+const LEASE = 60_000
 
 interface NoticesParts {
   readonly store: Store
@@ -30,17 +33,13 @@ interface NoticesParts {
 }
 
 /**
- * Tells people who are not there that it is their turn. It goes by what is stored alone: the tables where something was decided lately, and whom they
- * wait for. Nobody hears of it but the one who is waited for, and no more than once until they come back.
+ * Tells people who are not there that it is their turn. It goes by what is stored alone: the tables that have waited for a while, and whom they wait
+ * for. Nobody hears of it but the one who is waited for, and no more than once until they come back. Of several processes one takes a table on; if it
+ * dies, another does later.
  */
 export class Notices {
-  private reachable: ReadonlySet<string> = new Set()
-  /** Tables where something was decided lately, and whether browsers have been told of it. */
-  private readonly recent = new Map<string, { isTold: boolean }>()
-  private readonly unfollow: () => void
   private readonly timer: NodeJS.Timeout
   private looking: Promise<void> | null = null
-  private isStarted = false
 
   private readonly store: Store
   private readonly rooms: Rooms
@@ -58,13 +57,10 @@ export class Notices {
     this.now = now
     this.trouble = trouble
     this.patience = patience
-    this.unfollow = store.follow((notice) => {
-      if (notice.kind !== 'said') this.recent.set(notice.table, { isTold: false })
-    })
     this.timer = setInterval(() => void this.look(), EVERY)
   }
 
-  /** Look after everybody who can be reached; called now and then. */
+  /** Look after tables that wait; called now and then. */
   look(): Promise<void> {
     this.looking ??= this.lookOnce()
       .catch(this.trouble)
@@ -75,42 +71,38 @@ export class Notices {
   }
 
   private async lookOnce(): Promise<void> {
-    this.reachable = new Set(await this.store.reachable())
-    if (!this.isStarted) {
-      // What was decided just before the process began has to be looked at too.
-      for (const person of this.reachable)
-        for (const { id, doc } of await this.store.tablesOf(person, LISTED))
-          if (doc.state === 'playing') this.recent.set(id, { isTold: false })
-      this.isStarted = true
+    if (this.push === null && this.letters === null) return
+    for (;;) {
+      const now = this.now()
+      const claimed = await this.store.claimWaiting(now - this.patience.push, now + LEASE, AT_ONCE)
+      for (const waiting of claimed) await this.lookAt(waiting)
+      if (claimed.length < AT_ONCE) return
     }
-    if (this.reachable.size === 0) this.recent.clear()
-    for (const [id, news] of [...this.recent]) await this.lookAt(id, news)
   }
 
-  private async lookAt(id: string, news: { isTold: boolean }): Promise<void> {
-    const table = await this.store.table(id)
-    if (table === null) return void this.recent.delete(id)
-    const waiting = waitedFor(table).filter((person) => this.reachable.has(person))
-    const told = await this.store.notified(id)
-    for (const person of told) if (!waiting.includes(person)) await this.store.setNotified(id, person, false)
-    const quietFor = this.now() - table.updated
-    if (waiting.length > 0 && quietFor < this.patience.push) return
+  private async lookAt(claimed: WaitingTable): Promise<void> {
+    const { table } = claimed
+    const waiting = waitedFor(table)
+    const told = await this.store.notified(table.id)
+    for (const person of told)
+      if (!waiting.includes(person)) await this.store.setNotified(table.id, person, false)
+    const forMail = table.updated + this.patience.mail
+    const isLong = this.now() >= forMail
     for (const person of waiting) {
-      if (!news.isTold && !told.includes(person)) await this.tell(person, table)
-      if (quietFor >= this.patience.mail) await this.write(person)
+      if (!told.includes(person)) await this.tell(person, table)
+      if (isLong) await this.write(person)
     }
-    news.isTold = true
-    // Unless something was decided meanwhile.
-    if (this.recent.get(id) === news && (waiting.length === 0 || quietFor >= this.patience.mail))
-      this.recent.delete(id)
+    const isDone = waiting.length === 0 || isLong || this.letters === null
+    await this.store.seenTo(claimed, isDone ? null : forMail - this.patience.push)
   }
 
-  /** To every browser of somebody who is not at the table. */
+  /** To every browser of somebody who is not at the table. If the process dies meanwhile they are told once more: what comes later takes the place of what came first. */
   private async tell(person: string, { id, doc }: StoredTable): Promise<void> {
     const { push } = this
-    if (push === null || this.rooms.connectionsOf(person).some((one) => one.isAt(id))) return
-    await this.store.setNotified(id, person, true)
-    for (const one of await this.store.pushesOf(person))
+    if (push === null || (await this.isAt(person, id))) return
+    const browsers = await this.store.pushesOf(person)
+    if (browsers.length === 0) return
+    for (const one of browsers)
       try {
         const body = nameOf(doc)[one.language]
         const isThere = await push.send(one, { title: YOUR_TURN[one.language], body, table: id })
@@ -119,35 +111,51 @@ export class Notices {
         // A service that does not answer now: the table can be seen to wait all the same.
         this.trouble(error)
       }
+    await this.store.setNotified(id, person, true)
+  }
+
+  /** Whether somebody looks at a table, here or through another process. */
+  private async isAt(person: string, table: string): Promise<boolean> {
+    if (this.rooms.connectionsOf(person).some((one) => one.isAt(table) && one.isSeen())) return true
+    const there = await this.store.presentElsewhere([table])
+    return there.some((one) => one.person === person) && (await this.isSeenElsewhere(person))
+  }
+
+  private async isSeenElsewhere(person: string): Promise<boolean> {
+    return (await this.store.presentElsewhere([IN_SIGHT], [person])).length > 0
   }
 
   /** One letter about all tables that wait, to somebody who is nowhere to be seen. */
   private async write(person: string): Promise<void> {
     const { letters } = this
-    if (letters === null || this.rooms.connectionsOf(person).length > 0) return
+    if (letters === null) return
     const contact = await this.store.contact(person)
     if (contact === null || !contact.confirmed || !contact.turns || contact.told !== null) return
+    if (this.rooms.connectionsOf(person).some((one) => one.isSeen())) return
+    if (await this.isSeenElsewhere(person)) return
     const tables = (await this.store.tablesOf(person, LISTED)).filter((table) =>
       waitedFor(table).includes(person),
     )
     if (tables.length === 0) return
-    await this.store.setContact(person, { ...contact, told: this.now() })
+    // Another of their tables may be looked at elsewhere at this moment.
+    const now = this.now()
+    if (!(await this.store.claimLetter(person, now, now + LEASE))) return
     await letters
       .sendTurn(
         contact,
         tables.map(({ id, doc }) => ({ name: nameOf(doc), link: letters.linkTo(id) })),
       )
       .catch(this.trouble)
+    await this.store.setContact(person, { ...contact, told: now })
   }
 
   /** Somebody is back, and may be told again when they have gone. */
   cameBack(person: string): void {
-    if (this.reachable.has(person)) this.store.cameBack(person).catch(this.trouble)
+    this.store.cameBack(person).catch(this.trouble)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer)
-    this.unfollow()
     await this.looking
     this.letters?.close()
   }

@@ -1,8 +1,13 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely'
 
-/** How the database came to be what it is: steps are added at the end and never changed. */
+/**
+ * How the database came to be what it is: steps are added at the end and never changed. Processes of the version before go on working while those of
+ * the next begin, so a step only adds.
+ */
 
-const first: Migration = {
+type DatabaseKind = 'sqlite' | 'postgres'
+
+const first = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('people')
@@ -59,7 +64,9 @@ const first: Migration = {
       .execute()
     await db.schema
       .createTable('said')
-      .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', (c) =>
+        kind === 'sqlite' ? c.primaryKey().autoIncrement() : c.primaryKey().generatedByDefaultAsIdentity(),
+      )
       .addColumn('table', 'text', (c) => c.notNull())
       .addColumn('channel', 'text', (c) => c.notNull())
       .addColumn('side', 'text', (c) => c.notNull())
@@ -109,7 +116,7 @@ const first: Migration = {
       .execute()
     await db.schema.createIndex('results_who').on('results').columns(['who', 'at']).execute()
   },
-}
+})
 
 /** How people are reached who are not there: by mail, and by the push service of their browser. */
 const notices: Migration = {
@@ -155,6 +162,36 @@ const notices: Migration = {
   },
 }
 
-export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first': first, '0002-notices': notices }),
-}
+/** Several processes: who sees to what, and who is where. */
+const sharing = (kind: DatabaseKind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('tables').addColumn('waits', 'bigint').execute()
+    await sql`update tables set waits = updated where state = 'playing'`.execute(db)
+    await db.schema.createIndex('tables_waits').on('tables').column('waits').execute()
+    await db.schema.alterTable('contacts').addColumn('telling', 'bigint').execute()
+    // What is true of running processes alone need not survive a failure.
+    const fleeting = (name: string) => {
+      const table = db.schema.createTable(name)
+      return kind === 'postgres' ? table.modifyFront(sql`unlogged`) : table
+    }
+    await fleeting('processes')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await fleeting('presence')
+      .addColumn('process', 'text', (c) => c.notNull())
+      .addColumn('table', 'text', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('presence_one', ['process', 'table', 'person'])
+      .execute()
+    await db.schema.createIndex('presence_table').on('presence').columns(['table', 'person']).execute()
+  },
+})
+
+export const migrationsOn = (kind: DatabaseKind): MigrationProvider => ({
+  getMigrations: async () => ({
+    '0001-first': first(kind),
+    '0002-notices': notices,
+    '0003-sharing': sharing(kind),
+  }),
+})

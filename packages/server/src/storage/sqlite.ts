@@ -1,70 +1,77 @@
+import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
-import { SqliteDialect } from 'kysely'
-import Database from 'libsql'
-import { type Engine, SqlStore } from './sql-store.js'
-import type { Store } from './store.js'
+import { migrationsOn } from './migrations.js'
+import type { Append } from './sql/entries.js'
+import type { Db } from './sql/rows.js'
+import { migrated, type Others, sqlStore } from './sql-store.js'
+import { dialectOf, SqliteFile } from './sqlite-file.js'
+import type { Notice, Store } from './store.js'
 
-/** How long somebody else, who makes a backup, may hold the file up, in milliseconds. */
-const PATIENCE = 5000
+/** The rows of a file, brought up to date. */
+const rowsOf = (file: SqliteFile): Promise<Db> => migrated(dialectOf(file), migrationsOn('sqlite'))
 
-/** Everything in one file. What has been written is safe when the next line of the program runs. */
-export function openFile(path: string): Promise<Store> {
-  const database = new Database(path)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${PATIENCE}`])
-    database.pragma(pragma)
-  let writing: Engine['append'] | null = null
-  const engine: Engine = {
-    dialect: new SqliteDialect({ database }),
-    append: (group) => {
-      writing ??= appending(database)
-      return writing(group)
-    },
-    async backup(to) {
-      copyTo(database, to)
-    },
-  }
-  return SqlStore.open(engine)
+/** The rows of a file, for whoever moves them. */
+export const rowsInFile = async (path: string): Promise<Db> => rowsOf(await SqliteFile.open(path))
+
+/** Everything in one file. */
+export async function openFile(path: string): Promise<Store> {
+  const file = await SqliteFile.open(path)
+  const db = await rowsOf(file)
+  return sqlStore(db, {
+    append: await appending(file),
+    lease: 0,
+    passing: (query) => query,
+    alone: async () => {},
+    others: nobodyElse(),
+    close: async () => {},
+  })
 }
 
-/** Entries are written all day long, so their statements are prepared once; that takes the tables they write to, which a new file has not yet. */
-function appending(database: Database.Database): Engine['append'] {
-  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((sql) =>
-    database.prepare(sql),
+/** One process has all to itself. */
+function nobodyElse(): Others {
+  const notices = new EventEmitter<{ notice: [Notice] }>().setMaxListeners(0)
+  return {
+    follow: (listener) => {
+      notices.on('notice', listener)
+      return () => notices.off('notice', listener)
+    },
+    tell: (notice) => void notices.emit('notice', notice),
+    setPresent: () => {},
+    presentElsewhere: async () => [],
+  }
+}
+
+/** Entries are written all day long, so their statements are prepared once. */
+async function appending(file: SqliteFile): Promise<Append> {
+  const goOn = await file.prepare(
+    'update tables set serial = ? + 1, progress = ?, updated = ?, due = ?, waits = ? where id = ? and serial = ? and revision = ?',
   )
-  const goOn = database.prepare(
-    'update tables set serial = ? + 1, progress = ?, updated = ?, due = ? where id = ? and serial = ?',
-  )
-  const add = database.prepare('insert into entries ("table", serial, entry, at) values (?, ?, ?, ?)')
-  return (group) => {
-    begin.run()
+  const add = await file.prepare('insert into entries ("table", serial, entry, at) values (?, ?, ?, ?)')
+  return async (group) => {
+    const release = await file.take()
     try {
-      const firsts = group.map(({ table, serial, entry, at, progress, due }) => {
-        const isFirst = goOn.run(serial, JSON.stringify(progress), at, due, table, serial).changes === 1
-        if (isFirst) add.run(table, serial, entry, at)
-        return isFirst
-      })
-      commit.run()
-      return firsts
-    } catch (error) {
-      if (database.inTransaction) rollback.run()
-      throw error
+      return await file.write(() =>
+        group.map(({ table, revision, serial, entry, at, progress, due }) => {
+          const stands = JSON.stringify(progress)
+          const { changes } = goOn.run([serial, stands, at, due, at, table, serial, revision])
+          if (changes === 1) add.run([table, serial, entry, at])
+          return changes === 1
+        }),
+      )
+    } finally {
+      release()
     }
   }
 }
 
 /** Copy a file that a server may be writing to, as it is at this moment. */
-export function backUp(path: string, to: string): void {
+export async function backUp(path: string, to: string): Promise<void> {
   if (!existsSync(path)) throw new Error(`there is no file ${path}`)
-  const database = new Database(path)
-  try {
-    database.pragma(`busy_timeout = ${PATIENCE}`)
-    copyTo(database, to)
-  } finally {
-    database.close()
-  }
-}
-
-function copyTo(database: Database.Database, to: string): void {
   if (existsSync(to)) throw new Error(`${to} is there already`)
-  database.prepare('VACUUM INTO ?').run(to)
+  const file = await SqliteFile.open(path)
+  try {
+    await file.copy(to)
+  } finally {
+    await file.close()
+  }
 }

@@ -1,13 +1,25 @@
 import type { JsonObject, Language } from '@materiel/kernel'
 import type { Entry, Standing } from '@materiel/table'
-import type { ClockRule, Orders, Result, Said, Watching } from '@materiel/table/online'
+import type { ClockRule, Orders, Pushed, Result, Said, Watching } from '@materiel/table/online'
 
 /**
  * Where the server keeps everything: all that it knows is here, and every query with it. What a promise has resolved to is there to stay, also if
- * the machine fails in the next moment.
+ * the machine fails in the next moment. Where a store cannot be reached, everything is refused with a `Problem` of the status 503, and nothing is lost.
  */
-export interface Store {
-  // --- People.
+export interface Store
+  extends PeopleStore,
+    TableStore,
+    EntryStore,
+    TalkStore,
+    ResultStore,
+    ReachStore,
+    Sharing {
+  /** Whether it answers. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface PeopleStore {
   addPerson(person: StoredPerson): Promise<void>
   person(id: string): Promise<StoredPerson | null>
   people(ids: readonly string[]): Promise<StoredPerson[]>
@@ -25,8 +37,9 @@ export interface Store {
   /** All keys of somebody but one. */
   deleteKeysOf(person: string, but: string | null): Promise<void>
   deleteKeysBefore(time: number): Promise<void>
+}
 
-  // --- Tables.
+export interface TableStore {
   addTable(table: StoredTable): Promise<void>
   table(id: string): Promise<StoredTable | null>
   /** Change a table as it was at this revision; false if it has been changed since. */
@@ -35,18 +48,52 @@ export interface Store {
   lobby(most: number): Promise<StoredTable[]>
   tablesOf(person: string, most: number): Promise<StoredTable[]>
   countTables(owner: string, states: readonly TableDoc['state'][]): Promise<number>
-  /** Tables that want attention by now: a clock has run out, or a bot is asked. */
-  dueTables(now: number, most: number): Promise<string[]>
   deleteTable(id: string): Promise<void>
+  /** How far tables are that still exist. */
+  versions(ids: readonly string[]): Promise<TableVersion[]>
+}
 
-  // --- What is decided at tables.
-  /** Write the entry with this number; false if that number is taken. Whoever follows is told, with the name of the one who wrote. */
+/** What is decided at tables. */
+export interface EntryStore {
+  /** Write the entry with this number; false if that number is taken, or the table has been changed since it was read. Whoever follows is told, with the name of the one who wrote. */
   append(written: WrittenEntry): Promise<boolean>
   entries(table: string, from: number): Promise<DatedEntry[]>
-  /** Be told of new entries and changed tables until the returned function is called. */
-  follow(listener: (notice: Notice) => void): () => void
+}
 
-  // --- Talk.
+/** How several processes share the work. Where there is only one, everything is its own. */
+export interface Sharing {
+  /** For how long something is looked after by whoever has taken it on, in milliseconds; 0 where nobody else could. */
+  readonly lease: number
+  /** Take on tables that want attention by now: a clock has run out, or a bot is asked. Nobody else gets them before the lease has run out. */
+  claimDue(now: number, most: number): Promise<string[]>
+  /** The same for one table; false if it does not want attention now, or somebody else has it. */
+  claim(table: string, now: number): Promise<boolean>
+  /** Go on looking after tables, for another lease. */
+  extend(tables: readonly string[], now: number): Promise<void>
+  /** Take on tables that have waited since this time or longer, to see who is to be told of it. Nobody else gets them until then; unless it is done by then, they come again. */
+  claimWaiting(since: number, until: number, most: number): Promise<WaitingTable[]>
+  /** Those who wait there have been told, as far as they are to be by now; look again then, or, with null, when something has happened. */
+  seenTo(waiting: WaitingTable, again: number | null): Promise<void>
+
+  /** Be told of what happens until the returned function is called. */
+  follow(listener: (notice: Notice) => void): () => void
+  /** Let all other processes know. */
+  tell(notice: Notice): void
+
+  /** Somebody has come to a table or to one of the places below, or is there no longer. */
+  setPresent(person: string, table: string, is: boolean): void
+  /** Who is there through other processes: everybody, or who of these. */
+  presentElsewhere(
+    tables: readonly string[],
+    people?: readonly string[],
+  ): Promise<{ readonly table: string; readonly person: string }[]>
+}
+
+/** Places that are no table: somebody is connected, and has the page in sight. */
+export const CONNECTED = '/connected'
+export const IN_SIGHT = '/in-sight'
+
+export interface TalkStore {
   addSaid(said: Omit<StoredSaid, 'id'>): Promise<StoredSaid>
   said(table: string, most: number): Promise<StoredSaid[]>
   saidBy(person: string): Promise<StoredSaid[]>
@@ -55,20 +102,22 @@ export interface Store {
   setMute(person: string, muted: string, is: boolean): Promise<void>
   addReport(report: StoredReport): Promise<void>
   reports(): Promise<StoredReport[]>
+}
 
-  // --- Results.
-  ratings(who: readonly string[], game: string, players: number): Promise<StoredRating[]>
+export interface ResultStore {
   ratingsOf(who: string): Promise<StoredRating[]>
   ranking(game: string, players: number, most: number): Promise<StoredRating[]>
-  /** What a game comes to, all at once; false if that table has its results already. */
+  /** What a game comes to, all at once, from the ratings as they are until then; false if that table has its results already. */
   addResults(
-    table: string,
-    results: readonly StoredResult[],
-    ratings: readonly StoredRating[],
+    played: { readonly table: string; readonly game: string; readonly players: number },
+    who: readonly string[],
+    rate: (before: readonly StoredRating[]) => Rated,
   ): Promise<boolean>
   resultsOf(who: string, most: number): Promise<StoredResult[]>
+}
 
-  // --- How people are reached who are not there.
+/** How people are reached who are not there. */
+export interface ReachStore {
   contact(person: string): Promise<StoredContact | null>
   /** Keep how somebody is reached by mail, in the place of what was kept; forget it, with null. */
   setContact(person: string, contact: Omit<StoredContact, 'person'> | null): Promise<void>
@@ -86,20 +135,19 @@ export interface Store {
   pushesOf(person: string): Promise<StoredPush[]>
   /** One of somebody, or whoever's it is. */
   deletePush(endpoint: string, person: string | null): Promise<void>
-  /** Everybody who can be reached in one way or the other. */
-  reachable(): Promise<string[]>
+  /** Take it on to write to somebody that it is their turn; false if that was done since they were here, or somebody else is about to until then. */
+  claimLetter(person: string, now: number, until: number): Promise<boolean>
   /** Those who were told that a table waits for them, and have not come back since. */
   notified(table: string): Promise<string[]>
   setNotified(table: string, person: string, is: boolean): Promise<void>
   /** Somebody is back: from now on they may be told again. */
   cameBack(person: string): Promise<void>
+}
 
-  // --- The store itself.
-  /** Whether it answers. */
-  check(): Promise<void>
-  /** A copy of everything into a new file, while all goes on. */
-  backup(path: string): Promise<void>
-  close(): Promise<void>
+/** What results come to. */
+interface Rated {
+  readonly results: readonly StoredResult[]
+  readonly ratings: readonly StoredRating[]
 }
 
 export interface StoredPerson {
@@ -170,6 +218,8 @@ export interface StoredChair {
   readonly orders: (Orders & { /** The turn to pass for. */ readonly turn: string }) | null
   /** Who has resigned there while others play on: the game is lost for them, whatever the bot in their place comes to. */
   readonly resigned?: string
+  /** Who has got up there while the game went on: they know what only this side may. */
+  readonly left?: readonly string[]
 }
 
 /** What people agree on at a table: it changes now and then. */
@@ -201,6 +251,8 @@ interface StoredProposal {
   readonly kind: 'undo' | 'end' | 'resign'
   readonly by: number
   readonly agreed: readonly number[]
+  /** The chairs that it affects; all, without. */
+  readonly affects?: readonly number[]
   /** It is about this moment and no other. */
   readonly serial: number
 }
@@ -233,6 +285,14 @@ export interface StoredTable {
   readonly due: number | null
 }
 
+export type TableVersion = Pick<StoredTable, 'id' | 'revision' | 'serial'>
+
+/** A table that somebody has taken on to tell people of, and until when. */
+export interface WaitingTable {
+  readonly table: StoredTable
+  readonly until: number
+}
+
 export interface TableChange {
   /** The revision that it changes. */
   readonly revision: number
@@ -245,6 +305,8 @@ export interface TableChange {
 
 export interface WrittenEntry {
   readonly table: string
+  /** The revision of the table that it was decided at. */
+  readonly revision: number
   readonly serial: number
   readonly entry: Entry
   readonly at: number
@@ -254,15 +316,26 @@ export interface WrittenEntry {
   readonly by: string
 }
 
-export interface DatedEntry {
+interface DatedEntry {
   readonly entry: Entry
   readonly at: number
 }
 
+/** What happens here or in another process. Those of others can be lost: then `missed` comes, and whoever must know looks for themselves. */
 export type Notice =
-  | { readonly kind: 'entry'; readonly table: string; readonly by: string }
-  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'entry'; readonly table: string; readonly by: string; readonly isElsewhere: boolean }
+  | { readonly kind: 'table'; readonly table: string; readonly isElsewhere: boolean }
   | { readonly kind: 'said'; readonly said: StoredSaid }
+  /** Somebody is to be told something, wherever they are connected. */
+  | { readonly kind: 'tell'; readonly person: string; readonly table: string; readonly pushed: Pushed }
+  /** Who somebody is is no longer known: their connections end. */
+  | { readonly kind: 'gone'; readonly person: string }
+  /** Others have come to a table, or gone. */
+  | { readonly kind: 'present'; readonly table: string }
+  /** Notices may have been lost. */
+  | { readonly kind: 'missed' }
+  /** The store cannot be reached for the time being. */
+  | { readonly kind: 'away' }
 
 export interface StoredSaid extends Omit<Said, 'by'> {
   readonly person: string

@@ -79,7 +79,8 @@ function written(path: string, text: string, mode: number | undefined): string {
   return path
 }
 
-function writing<T>(path: string, write: () => T): T {
+/** Do something with a file; what goes wrong is told as a sentence about it. */
+export function writing<T>(path: string, write: () => T): T {
   try {
     return write()
   } catch (error) {

@@ -9,9 +9,11 @@ import { replay } from './commands/replay.js'
 import { scenario } from './commands/scenario.js'
 import { simulate } from './commands/simulate.js'
 import { tournament } from './commands/tournament.js'
+import { train } from './commands/train.js'
 import { tune } from './commands/tune.js'
 import { watch } from './commands/watch.js'
 import { why } from './commands/why.js'
+import { worker } from './commands/worker.js'
 import { DECLARATIONS } from './games.js'
 import { helpOf, overview, version } from './help.js'
 import { guarded, type Io, onOneLine } from './io.js'
@@ -29,6 +31,8 @@ const COMMANDS: readonly Command[] = [
   hint,
   cards,
   tune,
+  worker,
+  train,
   bench,
 ]
 

@@ -19,13 +19,13 @@ export const WITH: Option = {
 /** The settings that a command is to play, in their order; none if none was asked for. */
 export const settingsOf = (args: Args, game: Game): readonly Setting[] =>
   args.texts('with').map((name) => {
-    const variants = variantsOf(name)
+    const variants = variantsIn(name)
     // What is wrong in every game is better found before than after.
     for (const options of variants) game.create(options, args.seed())
     return { name, variants }
   })
 
-function variantsOf(text: string): JsonObject[] {
+function variantsIn(text: string): JsonObject[] {
   let variants: Map<string, Json>[] = [new Map()]
   for (const part of text.split(',')) {
     const [first, ...others] = part.split('/')
@@ -35,4 +35,15 @@ function variantsOf(text: string): JsonObject[] {
     variants = variants.flatMap((variant) => values.map((one) => new Map(variant).set(name, one)))
   }
   return variants.map((variant) => Object.fromEntries(variant))
+}
+
+/** The ways in which the game is to be played, each of which it must know. */
+export function variantsOf(args: Args, game: Game): readonly JsonObject[] {
+  if (args.has('with')) {
+    if (args.has('option')) throw new WrongUsage('--option and --with cannot both say how the game is played')
+    return settingsOf(args, game).flatMap(({ variants }) => variants)
+  }
+  const variants = args.gameVariants()
+  for (const options of variants) game.create(options, '')
+  return variants
 }

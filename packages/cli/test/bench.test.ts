@@ -32,11 +32,14 @@ describe('bench', () => {
     }
     const of = (game: string) => results.find((result: Result) => result.game === game)
     expect(of('ww2').figures.supplyTracesPerSecond).toBeGreaterThan(0)
+    expect(of('ww2').figures.judgementsPerSecond).toBeGreaterThan(0)
+    expect(of('balance-of-power').figures.judgementsPerSecond).toBeNull()
     expect(barsOf(of('ww2'))).toEqual({
       gamesShare: '≥ 0.12',
       decisionsShare: '≥ 0.1',
       stateBytes: '≤ 6144',
       copyMicroseconds: '< 0.5',
+      judgementsPerSecond: '≥ 60000',
       playoutsPerSecond: '≥ 3000',
     })
     expect(barsOf(of('east-front'))).toEqual({

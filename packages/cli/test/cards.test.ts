@@ -50,6 +50,8 @@ describe('cards', () => {
         'Late War · ',
         'Contingency · ',
       ],
+      // One deck for both.
+      ['balance-of-power', 'fr', '30 cartes\n─────────\n', 'Deux étoiles · 9'],
       ['east-front', 'fr', 'Pacte · ', 'Union soviétique · ', 'Milieu de guerre · ', 'Fin de guerre · '],
     ]) {
       const { out } = await materiel(['cards', game, '--lang', language], { columns: 70 })

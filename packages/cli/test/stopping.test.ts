@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CsvFile } from '../src/csv.js'
 import { writeText } from '../src/files.js'
-import { Crew } from '../src/threads.js'
+import { Crew } from '../src/work/crew.js'
 import { file, isOneSentence, materiel, temporary } from './terminal.js'
 
 const path = (place: string) => fileURLToPath(new URL(place, import.meta.url))

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { absorbTuning, newTuning, performTask, type Tuning, tuningTasks } from '@materiel/bots'
 import { ww2 } from '@materiel/ww2'
@@ -120,5 +121,52 @@ describe('tune', () => {
     const other = file('kept.json', { format: 'else' })
     await materiel([...quick, '--state', other])
     expect(readFileSync(other, 'utf8')).toBe('{"format":"else"}')
+  })
+})
+
+describe('train', () => {
+  const options = ['--seed', 's', '--games', '20', '--playouts', '1', '--passes', '2', '--units', '4,2']
+  const trained = (folder: string, ...more: string[]) =>
+    materiel(['train', 'ww2', '--folder', temporary(folder), ...options, ...more])
+
+  it('plays, learns and proves; stopped and begun again, it comes to the same, on any number of threads', async () => {
+    const whole = await trained('training', '--match', '2', '--json', '--jobs', '2')
+    expect(JSON.parse(whole.out)).toMatchObject({
+      plan: { game: 'ww2', seed: 's', games: 20, match: 2 },
+      account: [{ match: { games: 2 } }],
+    })
+    expect(whole.err).toMatch(
+      /^generation 0: surprise [\d.]+ at \d+ positions of unseen games \(facts alone /,
+    )
+    // Two games prove nothing.
+    expect(whole.status).toBe(1)
+
+    const lessons = readFileSync(join(temporary('training'), 'lessons-0.bin'))
+    mkdirSync(temporary('stopped'))
+    writeFileSync(join(temporary('stopped'), 'lessons-0.bin'), lessons.subarray(0, lessons.length / 2))
+    expect(await trained('stopped', '--play-only', '--jobs', '1')).toEqual({ out: '', err: '', status: 0 })
+    expect(readFileSync(join(temporary('stopped'), 'lessons-0.bin'))).toEqual(lessons)
+    expect(await trained('stopped', '--match', '2', '--json', '--jobs', '1')).toEqual(whole)
+
+    const { out } = await trained('stopped', '--match', '0')
+    expect(out).toMatch(
+      /^import type \{ NetworkText \} from '@materiel\/kernel'\n\n\/\*\*\n \* Made by: materiel train ww2 --seed s --games 20 --match 0 --playouts 1 --units 4,2 --passes 2\n \* generation 0: surprise /,
+    )
+
+    const other = await materiel(['train', 'ww2', '--folder', temporary('training'), '--seed', 'other'])
+    expect(other.status).toBe(2)
+    expect(isOneSentence(other)).toBe(true)
+    expect(other.err).toMatch('it belongs to another training')
+  })
+
+  it('refuses what it cannot do', async () => {
+    for (const [args, complaint] of [
+      [['train', 'ww2'], '--folder is missing'],
+      [['train', 'ww2', '--folder', temporary('none'), '--units', '64'], '--units must be two numbers'],
+    ] as const) {
+      const { err, status } = await materiel([...args])
+      expect(err).toMatch(complaint)
+      expect(status).toBe(2)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { countPlayouts, positionOf } from '@materiel/bots'
+import { countPlayouts, loadedNetwork, positionOf } from '@materiel/bots'
 import { type Game, type JsonObject, SeededRandom, type State, seatsOf } from '@materiel/kernel'
 import { chanceOfBots, moveAtRandom } from '../bots.js'
 import { finish } from '../simulation.js'
@@ -61,6 +61,8 @@ export interface Small {
   readonly copyMicroseconds: number
   readonly viewsPerSecond: number
   readonly determinisationsPerSecond: number
+  /** Null for a game without a network. */
+  readonly judgementsPerSecond: number | null
   /** Null for a game whose package offers no way to trace supply by itself. */
   readonly supplyTracesPerSecond: number | null
 }
@@ -80,8 +82,15 @@ export function measureSmall(game: Game, positions: readonly State[], seconds: n
     determinisationsPerSecond: rate(seconds, positions, (s, i) =>
       game.determinise(copy.copyFrom(s), i % game.seats.length, random),
     ),
+    judgementsPerSecond: measureJudgements(game, positions, seconds),
     supplyTracesPerSecond: measureSupply(game, positions, seconds),
   }
+}
+
+/** Each position after one from elsewhere in another game, which is the slowest way to judge. */
+function measureJudgements(game: Game, positions: readonly State[], seconds: number): number | null {
+  const network = loadedNetwork(game)
+  return network === undefined ? null : rate(seconds, positions, (s) => void network.judge(s))
 }
 
 function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {

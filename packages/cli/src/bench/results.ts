@@ -18,6 +18,8 @@ export interface Figures {
   readonly supplyTracesPerSecond: number | null
   readonly viewsPerSecond: number
   readonly determinisationsPerSecond: number
+  /** Positions that the network of the game judges; null where it has none. */
+  readonly judgementsPerSecond: number | null
   /** Playouts of the search bot. */
   readonly playoutsPerSecond: number
   readonly yardstickGamesPerSecond: number

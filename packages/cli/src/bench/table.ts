@@ -27,6 +27,7 @@ const ROWS: readonly Row[] = [
   { name: 'supplyTracesPerSecond', text: 'supply traces/s' },
   { name: 'viewsPerSecond', text: 'views/s' },
   { name: 'determinisationsPerSecond', text: 'determinisations/s' },
+  { name: 'judgementsPerSecond', text: 'network judgements/s' },
   { name: 'playoutsPerSecond', text: 'search playouts/s' },
   { name: 'yardstickGamesPerSecond', text: 'yardstick games/s' },
   { name: 'yardstickDecisionsPerSecond', text: 'yardstick decisions/s' },

@@ -1,3 +1,4 @@
+import { loadNetwork } from '@materiel/bots'
 import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import {
@@ -59,6 +60,7 @@ export const bench: Command = {
       args.has('yardstick') ? args.text('yardstick', '') : io.env.MATERIEL_YARDSTICK,
     )
     const games = args.has('game') ? [gameNamed(args.text('game', ''))] : ALL_GAMES
+    await Promise.all(games.map(loadNetwork))
     const earlier = resultsIn(args.text('baseline', RESULTS))
     const results = await measure(games, yardstick, args, io)
     if (args.isOn('json')) io.out(json({ results: results.map((result) => withContext(result, earlier)) }))
@@ -167,6 +169,7 @@ function figuresOf(
       small.supplyTracesPerSecond === null ? null : rounded(small.supplyTracesPerSecond, 0),
     viewsPerSecond: rounded(small.viewsPerSecond, 0),
     determinisationsPerSecond: rounded(small.determinisationsPerSecond, 0),
+    judgementsPerSecond: small.judgementsPerSecond === null ? null : rounded(small.judgementsPerSecond, 0),
     playoutsPerSecond: rounded(measurePlayouts(game, positions, seconds), 0),
     yardstickGamesPerSecond: rounded(median(units.map((unit) => unit.gamesPerSecond)), 1),
     yardstickDecisionsPerSecond: rounded(median(units.map((unit) => unit.decisionsPerSecond)), 0),

@@ -50,7 +50,10 @@ function list(game: Game, seat: string, all: readonly CardEntry[], language: Lan
   const paint = painter(io)
   const width = widthOf(io)
   const mine = all.filter((entry) => entry.seat === seat)
-  const heading = `${game.label(seat, language)} · ${total(mine)} ${CARDS[language]}`
+  // Cards of one deck for all belong to no seat.
+  const heading = [game.label(seat, language), `${total(mine)} ${CARDS[language]}`]
+    .filter(Boolean)
+    .join(' · ')
   io.out(`${paint('bold', heading)}\n${paint('dim', '─'.repeat(heading.length))}\n`)
   for (const type of new Set(mine.map((entry) => entry.type))) {
     const some = mine.filter((entry) => entry.type === type)

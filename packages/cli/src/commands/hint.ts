@@ -1,4 +1,13 @@
-import { type Answer, BOT_NAMES, botNamed, generatorsFor, positionOf } from '@materiel/bots'
+import {
+  type Answer,
+  BOT_NAMES,
+  botNamed,
+  generatorsFor,
+  loadNetwork,
+  type Planned,
+  planAfter,
+  positionOf,
+} from '@materiel/bots'
 import {
   BadInput,
   capital,
@@ -8,6 +17,7 @@ import {
   type State,
   seatNamed,
   seatsOf,
+  type Words,
 } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { FIRST } from '../games.js'
@@ -38,15 +48,19 @@ export const hint: Command = {
       'seat does.',
     `Examples: materiel hint ${FIRST} --seed x; materiel hint game.record.json --after 40 --lang fr`,
   ],
-  run: (args, io) => {
+  run: async (args, io) => {
     const { game, state, moves } = situationFor(args.operands[0], args)
+    await loadNetwork(game)
     const seat = adviseWhom(game, state, args)
     const bot = botNamed(args.text('bot', ADVISER))
     const time = args.whole('time', { otherwise: DEFAULT_TIME, least: 1, most: 600_000 })
     // The generator is seeded with the position, so that asking again imagines the same worlds.
     const random = generatorsFor(game, `hint ${state.hash()}`)[seat]
-    const answer = bot.decide(positionOf(game, state, seat), random, time)
-    tell({ game, state, seat, answer, language: args.language() }, moves, args, io)
+    const position = positionOf(game, state, seat)
+    const answer = bot.decide(position, random, time)
+    const reasons = answer.reasons()
+    const plan = planAfter(position, answer.choice, random)
+    tell({ game, state, seat, answer, reasons, plan, language: args.language() }, moves, args, io)
     return 0
   },
 }
@@ -68,20 +82,35 @@ interface Advice {
   readonly state: State
   readonly seat: Seat
   readonly answer: Answer
+  readonly reasons: readonly Words[]
+  /** What is meant to follow. */
+  readonly plan: readonly Planned[]
   readonly language: Language
 }
 
-function tell({ game, state, seat, answer, language }: Advice, moves: number, args: Args, io: Io): void {
+function tell(advice: Advice, moves: number, args: Args, io: Io): void {
+  const { game, state, seat, answer, plan, language } = advice
   const choice = `${game.seats[seat]} ${game.key(state, answer.choice)}`
   const words = game.answer(state, seat, answer.choice, language)
-  const reasons = answer.reasons().map((reason) => reason[language])
+  const reasons = advice.reasons.map((reason) => reason[language])
   if (args.isOn('json')) {
-    io.out(json({ game: game.id, after: moves, seat: game.seats[seat], choice, text: words, reasons }))
+    io.out(
+      json({
+        game: game.id,
+        after: moves,
+        seat: game.seats[seat],
+        choice,
+        text: words,
+        plan: plan.map(({ key }) => key),
+        reasons,
+      }),
+    )
     return
   }
   const paint = painter(io)
   const question = game.prompt(state, language)
   if (question !== null) io.out(`${question}\n`)
   io.out(`${paint('bold', words)}  [${choice}]\n`)
+  for (const next of plan) io.out(`${hanging('  > ', next.words[language], widthOf(io))}\n`)
   for (const reason of reasons) io.out(`${hanging('  - ', capital(reason), widthOf(io))}\n`)
 }

@@ -1,4 +1,4 @@
-import type { Bot } from '@materiel/bots'
+import { type Bot, loadNetwork } from '@materiel/bots'
 import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { Balance, type CardFigures, type RoundFigures } from '../balance/balance.js'
@@ -25,6 +25,7 @@ import {
   type Told,
 } from '../simulation.js'
 import { JOBS, jobsOf, playAll } from '../tournament/pool.js'
+import { QUEUE, queueOf } from '../work/workforce.js'
 
 const DEFAULT_GAMES = 1000
 
@@ -39,6 +40,7 @@ export const simulate: Command = {
     time: THINKING,
     seed: OPTIONS.seed,
     jobs: JOBS,
+    queue: QUEUE,
     players: OPTIONS.players,
     option: OPTIONS.option,
     balance: { help: 'add "balance": the score by round, and what each card does for its side' },
@@ -60,6 +62,7 @@ export const simulate: Command = {
       'see more cards. It is what goes together with winning, not always what causes it.',
     'Ctrl-C ends it without a result (exit status 130); --csv is written as games end, and then has those played so far. Other files are written ' +
       'at the end, as a whole.',
+    'With --queue workers play; stopped, and begun again with the same command, it goes on with what they have played.',
     'Bots play on several cores, random movers on one; the result is the same as far as bots answer in time.',
     `Examples: materiel simulate ${FIRST} --games 10000 --seed test; materiel simulate ${FIRST} --games 20 --bots greedy,random; ` +
       `materiel simulate ${FIRST} --bots greedy --games 400 --html balance.html --cards cards.csv`,
@@ -71,6 +74,7 @@ export const simulate: Command = {
     // What is wrong in every game, and a file that cannot be written, are better found before than after.
     game.create(options, seed)
     const files = outputsOf(args, ['csv', 'cards', 'html'])
+    await loadNetwork(game)
 
     const listens = args.isOn('balance') || files.cards !== undefined || files.html !== undefined
     const balance = new Balance(game)
@@ -125,6 +129,7 @@ interface Plan {
   readonly bots: readonly Bot[]
   readonly time: number
   readonly jobs: number
+  readonly queue: string | null
 }
 
 function planOf(args: Args): Plan {
@@ -141,6 +146,7 @@ function planOf(args: Args): Plan {
     bots,
     time: args.whole('time', THINKING_BOUNDS),
     jobs: Math.min(games, jobsOf(args)),
+    queue: queueOf(args),
   }
 }
 
@@ -148,20 +154,21 @@ type OnGame = (index: number, told: Told) => void
 
 /** Play all games, unless it is stopped. Random movers are faster than the way to another thread and back. */
 function play(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame): Promise<void> {
-  const { game, options, bots, time, jobs, seed, games } = plan
+  const { game, options, bots, time, jobs, queue, seed, games } = plan
   const isRandom = areRandom(bots)
-  if (!isRandom && jobs > 1) return playInThreads(plan, listens, signal, onGame)
+  if (queue !== null || (!isRandom && jobs > 1)) return playInThreads(plan, listens, signal, onGame)
   const listen = listens ? chronicling(game) : undefined
   const one = isRandom ? randomGames(game, options, listen) : botGames(game, options, bots, time, listen)
   return playInTurn({ seed, games, play: one }, signal, onGame)
 }
 
 function playInThreads(plan: Plan, listens: boolean, signal: AbortSignal, onGame: OnGame): Promise<void> {
-  const { game, options, time, jobs, seed, games } = plan
+  const { game, options, time, jobs, queue, seed, games } = plan
   const names = plan.bots.map((bot) => bot.name)
   const tasks = { length: games, at: (i: number) => ({ seed: seedOfGame(seed, i), options, bots: names }) }
-  const rules = { game: game.id, milliseconds: time, isChronicled: listens }
-  return playAll(rules, tasks, { jobs, signal, onReport: onGame })
+  const isRandom = areRandom(plan.bots)
+  const rules = { game: game.id, milliseconds: time, isChronicled: listens, ...(isRandom && { isRandom }) }
+  return playAll(rules, tasks, { jobs, queue, signal, onReport: onGame })
 }
 
 const report = (args: Args, io: Io, value: object): void =>

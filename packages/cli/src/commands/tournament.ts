@@ -15,6 +15,7 @@ import { evenly, labelsOf, lineUp, scheduleOf } from '../tournament/schedule.js'
 import { type Standings, StandingsTally } from '../tournament/standings.js'
 import { fixtureHead, fixtureRow, standingsText } from '../tournament/text.js'
 import { WrongUsage } from '../usage.js'
+import { QUEUE, queueOf } from '../work/workforce.js'
 
 const DEFAULT_GAMES = 100
 
@@ -35,6 +36,7 @@ export const tournament: Command = {
     seed: OPTIONS.seed,
     time: THINKING,
     jobs: JOBS,
+    queue: QUEUE,
     option: OPTIONS.option,
     json: OPTIONS.json,
     csv: { value: 'FILE', help: 'write a line for each game to this file' },
@@ -52,6 +54,7 @@ export const tournament: Command = {
       'the time to think and a tenth of it.',
     'The result does not depend on --jobs, as far as bots answer in time: one that runs out of time may answer otherwise on ' +
       'a busy machine, so name no more jobs than there are cores.',
+    'With --queue workers play; stopped, and begun again with the same command, it goes on with what they have played.',
     'A game that fails is counted in "errors", and the exit status is then 1. Ctrl-C ends the tournament without a result ' +
       '(exit status 130); --csv is written as games end, and then has those played so far.',
     `Example: materiel tournament ${FIRST} --bots greedy,random --games 200 --time 50 --csv games.csv --html report.html`,
@@ -66,6 +69,7 @@ export const tournament: Command = {
     const games = evenly(wanted, game.sides.length)
     const time = args.whole('time', THINKING_BOUNDS)
     const jobs = jobsOf(args)
+    const queue = queueOf(args)
     const options = args.gameOptions()
     const seed = args.seed()
     const language = args.language()
@@ -88,6 +92,7 @@ export const tournament: Command = {
     const isFinished = await interruptible((signal) =>
       playAll({ game: game.id, milliseconds: time }, tasks, {
         jobs,
+        queue,
         signal,
         onReport: (index, report) => {
           const fixture = schedule.at(index)

@@ -10,25 +10,23 @@ import {
   tuningTasks,
   weightsFile,
 } from '@materiel/bots'
-import type { Game, JsonObject } from '@materiel/kernel'
+import type { Game } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { FIRST, GAME_IDS, gameNamed } from '../games.js'
 import { INTERRUPTED, interruptible } from '../interrupt.js'
 import { wilson } from '../intervals.js'
 import { type Io, json } from '../io.js'
 import { Progress } from '../progress.js'
-import { settingsOf, WITH } from '../settings.js'
-import { Crew, type Reply } from '../threads.js'
+import { variantsOf, WITH } from '../settings.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
 import { resume, save } from '../tuning/state.js'
 import { unknown, WrongUsage } from '../usage.js'
+import type { Reply } from '../work/crew.js'
+import { hire, QUEUE, queueOf, type Workforce } from '../work/workforce.js'
 
 const SAMPLES = { otherwise: 400, least: 10, most: 100_000 } as const
 const GENERATIONS = { otherwise: 200, least: 0, most: 100_000 } as const
 const GAMES = { otherwise: 400, least: 2, most: 100_000 } as const
-
-// Threads need compiled code, also where this is read from the sources, as tests do.
-const WORKER = new URL('../../dist/tuning/worker.js', import.meta.url)
 
 export const tune: Command = {
   name: 'tune',
@@ -49,6 +47,7 @@ export const tune: Command = {
     onward: { help: 'begin with the weights in use instead of those set by hand' },
     prospects: { help: 'learn only what foretells who wins' },
     jobs: JOBS,
+    queue: QUEUE,
     state: { value: 'FILE', help: 'keep here how far it is, and go on from there' },
     json: OPTIONS.json,
   },
@@ -74,7 +73,7 @@ export const tune: Command = {
     const jobs = jobsOf(args)
     const keep = keeping(args, game)
     let tuning = keep.begin(plan)
-    const crew = new Crew<TuningTask, Done>(WORKER, game.id, jobs)
+    const crew = await hire<TuningTask, Done>({ trade: 'tuning', data: game.id }, jobs, queueOf(args))
     const isFinished = await interruptible(async (signal) => {
       try {
         while (tuning.stage !== 'done') {
@@ -117,17 +116,6 @@ function planOf(args: Args, game: Game): TuningPlan {
   return { ...common, generations: 0, games: 0, prospects: true }
 }
 
-/** The ways in which the game is to be played, each of which it must know. */
-function variantsOf(args: Args, game: Game): readonly JsonObject[] {
-  if (args.has('with')) {
-    if (args.has('option')) throw new WrongUsage('--option and --with cannot both say how the game is played')
-    return settingsOf(args, game).flatMap(({ variants }) => variants)
-  }
-  const variants = args.gameVariants()
-  for (const options of variants) game.create(options, '')
-  return variants
-}
-
 /** The facts to weigh anew, in the order in which the game states them. */
 function factsOf(args: Args, game: Game): string[] {
   const known = tunableFacts(game)
@@ -156,7 +144,7 @@ function keeping(args: Args, game: Game) {
 /** Play one stage, or one generation; null if it was stopped. */
 async function step(
   tuning: Tuning,
-  crew: Crew<TuningTask, Done>,
+  crew: Workforce<TuningTask, Done>,
   signal: AbortSignal,
   io: Io,
 ): Promise<Tuning | null> {

@@ -3,7 +3,8 @@ import type { Match } from '@materiel/bots'
 import type { JsonObject } from '@materiel/kernel'
 import type { Args, Option } from '../args.js'
 import type { Played } from '../simulation.js'
-import { Crew, type Reply, type Tasks } from '../threads.js'
+import type { Reply, Tasks } from '../work/crew.js'
+import { hire } from '../work/workforce.js'
 
 export const JOBS: Option = {
   value: 'N',
@@ -20,6 +21,8 @@ export interface Rules {
   readonly milliseconds: number
   /** Whether games are chronicled, for statistics. */
   readonly isChronicled?: boolean
+  /** Whether everybody moves at random, which is played faster than by bots, and with other luck. */
+  readonly isRandom?: boolean
 }
 
 /** One game: its seed, its options, and the name of the bot at each seat. */
@@ -35,20 +38,19 @@ interface Finished {
 
 export type Report = Reply<Finished>
 
-/** How many threads, how to stop them, and who hears of each game as it ends. */
+/** How many threads, or which queue, how to stop, and who hears of each game as it ends. */
 export interface Running {
   readonly jobs: number
+  readonly queue?: string | null
   readonly signal: AbortSignal
   onReport(index: number, report: Report): void
 }
 
-// Threads need compiled code, also where this is read from the sources, as tests do.
-const WORKER = new URL('../../dist/tournament/worker.js', import.meta.url)
-
 /** Play all games, several at a time. A game that fails, even with its thread, does not stop the others. */
 export async function playAll(rules: Rules, tasks: Tasks<Task>, running: Running): Promise<void> {
-  const { jobs, signal, onReport } = running
-  const crew = new Crew<Task, Finished>(WORKER, rules, Math.min(jobs, tasks.length))
+  const { jobs, queue = null, signal, onReport } = running
+  const work = { trade: 'games', data: rules } as const
+  const crew = await hire<Task, Finished>(work, Math.min(jobs, tasks.length), queue)
   try {
     await crew.perform(tasks, signal, onReport)
   } finally {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Workforce } from './workforce.js'
 
 /** What a thread answers to a task: what came of it, or why nothing did. */
 export type Reply<Done> = Done | { readonly error: string }
@@ -10,7 +11,7 @@ export interface Tasks<Task> {
 }
 
 /** Threads that do tasks, each one at a time. They begin when they are needed, and stay: code that has run for a while runs faster. */
-export class Crew<Task, Done> {
+export class Crew<Task, Done> implements Workforce<Task, Done> {
   private readonly workers: (Worker | null)[]
 
   /** The module that each thread runs, how many threads there are, and what each is told as it begins. */
@@ -27,8 +28,9 @@ export class Crew<Task, Done> {
     tasks: Tasks<Task>,
     signal: AbortSignal,
     onDone: (index: number, reply: Reply<Done>) => void,
+    first = 0,
   ): Promise<boolean> {
-    let next = 0
+    let next = first
     let isLost = false
     const work = async (place: number) => {
       while (next < tasks.length && !signal.aborted && !isLost) {

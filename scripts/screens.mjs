@@ -1,4 +1,4 @@
-// npm run screens [-- WORD ...]: pictures of every main screen into docs/screens, of those whose name has all the words.
+// npm run screens [-- WORD ...]: pictures of the main screens into docs/screens, of those whose name has all the words.
 // The games on them are always the same: seeds, and bots that decide by them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { CHROMIUM_MISSING, chromiumPath } from './chromium.mjs'
@@ -13,53 +13,65 @@ if (chromiumPath() === null) {
 }
 
 // Installed and built only now, so not to be had at the top of this file.
+const { DECLARATIONS } = await import('@materiel/games')
+const { firstToMove } = await import('@materiel/kernel')
 const { launch } = await import('../packages/web/test/browser/support/launch.mjs')
 const { buildSite, serve } = await import('../packages/web/test/browser/support/site.mjs')
-const { situation, wanted } = await import('../packages/web/test/browser/support/hand.mjs')
+const { wanted } = await import('../packages/web/test/browser/support/hand.mjs')
 const { cut, recordOf } = await import('../packages/web/test/browser/support/records.mjs')
 
 const FOLDER = inRoot('docs', 'screens')
-const QUALITY = 62
-const WIDTHS = {
-  1440: { viewport: { width: 1440, height: 900 } },
-  1024: { viewport: { width: 1024, height: 768 } },
-  390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-}
-const THEMES = ['light', 'dark']
+const QUALITY = 66
+const SEED = 'midway'
 
-/** What is on the table of each game: its seed, its lesson, and the questions about a turn and about a reaction. */
-const GAMES = {
-  ww2: { seed: 'midway', lesson: 'building', turn: ['play'], reactions: ['reaction'] },
-  'east-front': {
-    seed: 'velikiye luki',
-    lesson: 'combat',
-    turn: ['action'],
-    reactions: ['defend', 'continue'],
-  },
-}
+const DESK = { viewport: { width: 1440, height: 900 } }
+const DARK_DESK = { ...DESK, colorScheme: 'dark' }
+const TABLET = { viewport: { width: 1024, height: 768 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const PHONE_ON_ITS_SIDE = { ...PHONE, viewport: { width: 844, height: 390 } }
+const LARGE_DESK = { viewport: { width: 2560, height: 1440 } }
 
 const played = new Map()
-/** A whole game between bots, and what was asked before each of its choices. */
+/** A whole game between bots, with all that can be added to it; and what was asked before each of its choices, of whom. */
 function wholeGame(game) {
-  if (!played.has(game)) {
+  if (!played.has(game.id)) {
     const asked = []
-    const note = (session) => {
-      asked[session.choices.length] = session.game.question(session.state)
+    const note = ({ game: rules, state, choices }) => {
+      asked[choices.length] = {
+        question: rules.question(state),
+        side: rules.sideOf(firstToMove(rules, state)),
+        round: rules.round(state),
+      }
       return false
     }
-    played.set(game, { record: recordOf(game, GAMES[game].seed, { bot: 'greedy', until: note }), asked })
+    const options = 'air' in game.options ? { air: true } : {}
+    played.set(game.id, { record: recordOf(game.id, SEED, { bot: 'greedy', options, until: note }), asked })
   }
-  return played.get(game)
+  return played.get(game.id)
 }
 
-/** The game after a share of its choices, or a little later, when one of these questions is asked. */
-function gameAt(game, share, questions) {
+/** The same with somebody at the seats of the first side, and bots at the others. */
+function seated(game, { sha256: _, ...record }) {
+  const [mine] = game.sides
+  const player = ({ side }) => (side === mine.id ? { person: 1, name: 'Ann' } : { bot: 'officer' })
+  return { ...record, seating: Object.fromEntries(game.seats.map((seat) => [seat.id, player(seat)])) }
+}
+
+/** The game after a share of its choices, or a little later, when the first side is asked something of this kind; null if it never is. */
+function gameAt(game, share, isMeant) {
   const { record, asked } = wholeGame(game)
   const from = Math.floor(asked.length * share)
-  return cut(
-    record,
-    asked.findIndex((question, at) => at >= from && questions.includes(question)),
-  )
+  const at = asked.findIndex((one, i) => i >= from && one?.side === 0 && isMeant(one.question))
+  return at < 0 ? null : seated(game, cut(record, at))
+}
+
+/** What is asked most often, reactions aside: a turn of one's own. */
+function usual(game) {
+  const counts = new Map()
+  for (const { question } of wholeGame(game).asked.filter(Boolean))
+    if (!game.reactions.includes(question)) counts.set(question, (counts.get(question) ?? 0) + 1)
+  const [[most]] = [...counts].sort(([, a], [, b]) => b - a)
+  return (question) => question === most
 }
 
 /** Take a game in from its record. */
@@ -75,87 +87,76 @@ async function open({ page, origin }, record) {
   await wanted(page)
 }
 
-const supply = ({ page }, on) =>
-  page
-    .locator(`.strip-tools button[aria-pressed="${!on}"]`)
-    .first()
-    .click({ timeout: 1000 })
-    .catch(() => {})
+const place =
+  (route) =>
+  async ({ page, origin }) => {
+    await page.goto(`${origin}/#${route}`)
+    await page.locator('h1').first().waitFor()
+  }
 
-/** Every screen: its name, and the way to it. */
-const screensOf = (game) => {
-  const { lesson, turn, reactions } = GAMES[game]
-  const place =
-    (route) =>
+/** A picture: its name, the screen that it is taken of, and the way there. */
+const table = (name, game, screen, share) => [
+  name,
+  screen,
+  async (at) => {
+    await open(at, gameAt(game, share, usual(game)))
+    if (game.id === first.id) await at.page.keyboard.press('s')
+  },
+]
+
+const [first] = DECLARATIONS
+/** Of another edition the table is seen, which differs; a first game and an end look alike. */
+const isEdition = ({ id }) => DECLARATIONS.some((other) => id.startsWith(`${other.id}-`))
+
+const tableOf = (game) => [
+  table(`${game.id}-table`, game, DESK, 0.62),
+  [
+    `${game.id}-reaction`,
+    DARK_DESK,
+    async (at) => {
+      const record = gameAt(game, 0.4, (question) => game.reactions.includes(question))
+      if (record === null) return false
+      await open(at, record)
+    },
+  ],
+]
+
+const eveningOf = (game) => [
+  [
+    `${game.id}-first`,
+    TABLET,
     async ({ page, origin }) => {
-      await page.goto(`${origin}/#${route}`)
-      await page.locator('h1').first().waitFor()
-    }
-  return [
-    ['new', place(`/new/${game}`)],
-    [
-      'table',
-      async (at) => {
-        await open(at, gameAt(game, 0.1, turn))
-        await supply(at, false)
-      },
-    ],
-    [
-      'late',
-      async (at) => {
-        await open(at, gameAt(game, 0.75, turn))
-        await supply(at, true)
-      },
-    ],
-    [
-      'reaction',
-      async (at) => {
-        await open(at, gameAt(game, 0.4, reactions))
-        await supply(at, false)
-        const { isReaction } = await situation(at.page)
-        if (!isReaction) throw new Error('nobody is asked for a reaction')
-      },
-    ],
-    [
-      'log',
-      async (at) => {
-        await open(at, gameAt(game, 0.75, turn))
-        await at.page.keyboard.press('l')
-        await at.page.keyboard.press(',')
-        await at.page.keyboard.press(',')
-        await at.page.locator('.table.is-past').waitFor()
-      },
-    ],
-    [
-      'lesson',
-      async ({ page, origin }) => {
-        await page.goto(`${origin}/#/lessons/${game}/${lesson}`)
-        await wanted(page)
-      },
-    ],
-    ['rules', place(`/rules/${game}`)],
-    ['cards', place(`/cards/${game}`)],
-    ['end', (at) => open(at, wholeGame(game).record)],
-  ].map(([name, go]) => [`${game}-${name}`, go])
-}
+      await page.goto(`${origin}/#/first/${game.id}`)
+      await wanted(page)
+    },
+  ],
+  [
+    `${game.id}-end`,
+    DESK,
+    async (at) => {
+      await open(at, seated(game, wholeGame(game).record))
+      await at.page.locator('.end-story').waitFor()
+    },
+  ],
+]
 
 const SCREENS = [
   [
     'home',
+    DESK,
     async (at) => {
-      await open(at, gameAt('ww2', 0.75, GAMES.ww2.turn))
+      for (const game of DECLARATIONS.slice(0, 3)) await open(at, gameAt(game, 0.5, usual(game)))
       await at.page.goto(`${at.origin}/#/`)
-      await at.page.locator('.saved-game').first().waitFor()
+      await at.page.locator('.saved-game').nth(2).waitFor()
     },
   ],
-  [
-    'settings',
-    async ({ page, origin }) => {
-      await page.goto(`${origin}/#/settings`)
-      await page.locator('h1').waitFor()
-    },
-  ],
-  ...Object.keys(GAMES).flatMap(screensOf),
+  ['cards', DESK, place(`/cards/${first.id}`)],
+  ...DECLARATIONS.flatMap((game) =>
+    isEdition(game) ? tableOf(game) : [...tableOf(game), ...eveningOf(game)],
+  ),
+  table('phone', first, PHONE, 0.5),
+  table('phone-on-its-side', first, PHONE_ON_ITS_SIDE, 0.5),
+  table('large-desk', first, LARGE_DESK, 0.5),
 ]
 
 /** Until nothing is on its way any more: letters, pictures, movements. */
@@ -163,7 +164,7 @@ const isStill = (page) =>
   page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
-      document.querySelector('.spinner, .stage-loading') === null &&
+      document.querySelector('.spinner, .stage-loading, .card-face-picture:empty') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 
@@ -183,28 +184,21 @@ const site = await serve(await buildSite())
 const browser = await launch()
 let bytes = 0
 try {
-  for (const [width, screen] of Object.entries(WIDTHS))
-    for (const theme of THEMES) {
-      for (const [name, go] of SCREENS) {
-        const file = `${name}-${width}-${theme}.webp`
-        if (!words.every((word) => file.includes(word))) continue
-        // A new person for each picture: nothing is remembered from the one before.
-        const context = await browser.newContext({
-          ...screen,
-          colorScheme: theme,
-          locale: 'en-GB',
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
-        await go({ page, origin: site.origin })
-        await isStill(page)
-        const image = await picture(page, context)
-        writeFileSync(inRoot('docs', 'screens', file), image)
-        bytes += image.length
-        say(`${file} ${Math.round(image.length / 1024)} KB`)
-        await context.close()
-      }
+  for (const [name, screen, go] of SCREENS) {
+    if (!words.every((word) => name.includes(word))) continue
+    // A new person for each picture: nothing is remembered from the one before.
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...screen })
+    const page = await context.newPage()
+    const isThere = (await go({ page, origin: site.origin })) !== false
+    if (isThere) {
+      await isStill(page)
+      const image = await picture(page, context)
+      writeFileSync(inRoot('docs', 'screens', `${name}.webp`), image)
+      bytes += image.length
+      say(`${name}.webp ${Math.round(image.length / 1024)} KB`)
     }
+    await context.close()
+  }
 } finally {
   await browser.close()
   await site.close()

@@ -17,21 +17,41 @@ export function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** @param {Browser} browser */
-async function newPage(browser) {
+/**
+ * @param {Browser} browser
+ * @param {number} pace of the bots; none is for those who only want to measure the page
+ */
+async function newPage(browser, pace = 0) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    reducedMotion: 'reduce',
+    reducedMotion: pace === 0 ? 'reduce' : 'no-preference',
     // It fetches everything for later, in its own time.
     serviceWorkers: 'block',
   })
-  await context.addInitScript(() => {
+  await context.addInitScript((pace) => {
     if (!location.protocol.startsWith('http')) return
-    localStorage.setItem('materiel.bot-pace', '0')
+    localStorage.setItem('materiel.bot-pace', String(pace))
     localStorage.setItem('materiel.confirm', 'false')
-  })
+  }, pace)
   return context.newPage()
+}
+
+/** A machine that is so many times slower. @param {Page} page @param {number} times */
+async function slowDown(page, times) {
+  if (times > 1)
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** Take a game in from its record. @param {Page} page @param {string} origin @param {object} record */
+async function open(page, origin, record) {
+  await page.goto(origin)
+  await page.locator('.collection').waitFor()
+  const buffer = Buffer.from(JSON.stringify(record))
+  await page
+    .locator('.collection input[type=file]')
+    .setInputFiles({ name: 'game.record.json', mimeType: 'application/json', buffer })
+  await wanted(page)
 }
 
 const beginAgainstBots = (/** @type {Page} */ page) =>
@@ -108,12 +128,13 @@ const WARM_UP = 8
  * @param {Browser} browser
  * @param {string} origin
  * @param {number} answers
+ * @param {number} slower so many times slower than this machine
  */
-export async function measureClicks(browser, origin, answers) {
+export async function measureClicks(browser, origin, answers, slower) {
   /** @type {number[]} */
   const times = []
   for (let game = 1; times.length < answers; game++) {
-    const found = await clicksOf(browser, origin, `midway ${game}`, answers - times.length)
+    const found = await clicksOf(browser, origin, `midway ${game}`, answers - times.length, slower)
     if (found.length === 0 && game > 3) throw new Error('games end before anything can be measured')
     times.push(...found)
   }
@@ -125,18 +146,14 @@ export async function measureClicks(browser, origin, answers) {
  * @param {string} origin
  * @param {string} seed
  * @param {number} answers at most
+ * @param {number} slower
  */
-async function clicksOf(browser, origin, seed, answers) {
+async function clicksOf(browser, origin, seed, answers, slower) {
   const whole = recordOf('ww2', seed, { bot: 'greedy' })
   const record = cut(whole, Math.floor(whole.choices.length * LATE))
   const page = await newPage(browser)
-  await page.goto(origin)
-  await page.locator('.collection').waitFor()
-  const buffer = Buffer.from(JSON.stringify(record))
-  await page
-    .locator('.collection input[type=file]')
-    .setInputFiles({ name: 'late.record.json', mimeType: 'application/json', buffer })
-  await wanted(page)
+  await open(page, origin, record)
+  await slowDown(page, slower)
   await page.evaluate(() => {
     const times = /** @type {number[]} */ ([])
     Object.assign(globalThis, { times })
@@ -195,4 +212,132 @@ export async function measureMemory(browser, origin) {
   )
   await page.context().close()
   return bytes / 1024 / 1024
+}
+
+/** The pace that people find the page with, in milliseconds. */
+const CALM = 600
+const SEATS = ['germany', 'united-kingdom', 'japan', 'soviet-union', 'italy', 'united-states']
+
+/** A game of one person among five bots, in the middle, at its own turn. @param {string} bot */
+function amongBots(bot) {
+  const { sha256, ...record } = recordOf('ww2', 'tobruk', {
+    bot: 'greedy',
+    until: ({ game, state }) => game.round(state) === 6 && game.question(state) === 'play',
+  })
+  const player = (/** @type {string} */ seat) => (seat === 'germany' ? { person: 1, name: 'Ann' } : { bot })
+  return { ...record, seating: Object.fromEntries(SEATS.map((seat) => [seat, player(seat)])) }
+}
+
+/** Play until nothing but the end of the own turn is left. @param {Page} page */
+async function playTurn(page) {
+  while ((await page.getByText(/^Discard as many/).count()) === 0) {
+    if ((await wanted(page)) === 'over') return false
+    await answer(page, [/^Play Build/, /^Build/, /^Play/])
+  }
+  return (await wanted(page)) === 'answer'
+}
+
+/** Until it is the person's turn again and all has been seen. @param {Page} page */
+const settled = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('.bar.is-asked') !== null &&
+      document.querySelector('main[data-beat]') === null &&
+      document.querySelector('.bar-prompt')?.textContent?.startsWith('Discard as many') === false,
+  )
+
+/**
+ * Milliseconds from the end of the own turn until the next decision, all that happened meanwhile being seen, with five bots.
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {{ bot: string, pace: number, rounds: number }} how
+ */
+async function measureRounds(browser, origin, { bot, pace, rounds }) {
+  const page = await newPage(browser, pace)
+  await open(page, origin, amongBots(bot))
+  /** @type {number[]} */
+  const times = []
+  for (let round = 0; round < rounds && (await playTurn(page)); round++) {
+    const since = Date.now()
+    await answer(page, [/^Keep/])
+    await settled(page)
+    times.push(Date.now() - since)
+  }
+  await page.context().close()
+  return times
+}
+
+/** At the pace that people find the page with. @param {Browser} browser @param {string} origin @param {number} rounds */
+export const measureCalmRounds = (browser, origin, rounds) =>
+  measureRounds(browser, origin, { bot: 'officer', pace: CALM, rounds })
+
+/** Bots that think of nothing, in no time: what is left is the table itself. @param {Browser} browser @param {string} origin @param {number} rounds */
+export const measureInstantRounds = (browser, origin, rounds) =>
+  measureRounds(browser, origin, { bot: 'random', pace: 0, rounds })
+
+/** Keep how long each picture took, while something is done. @param {Page} page @param {() => Promise<unknown>} work */
+async function picturesDuring(page, work) {
+  await page.evaluate(() => {
+    const pictures = { times: /** @type {number[]} */ ([]), going: true }
+    Object.assign(globalThis, { pictures })
+    let last = Number.NaN
+    const look = (/** @type {number} */ now) => {
+      if (!Number.isNaN(last)) pictures.times.push(now - last)
+      last = now
+      if (pictures.going) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await work()
+  return page.evaluate(() => {
+    const { pictures } = /** @type {{ pictures: { times: number[], going: boolean } }} */ (
+      /** @type {unknown} */ (globalThis)
+    )
+    pictures.going = false
+    return pictures.times
+  })
+}
+
+/** A picture that took longer than this was missed by an eye that looks for it: two at sixty a second, in milliseconds. */
+const LONG = 33.4
+const shareOfLong = (/** @type {number[]} */ times) =>
+  (100 * times.filter((time) => time > LONG).length) / Math.max(1, times.length)
+
+/**
+ * Percent of pictures that took too long: in a round of five bots, while the map is dragged, and while it is zoomed.
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {number} slower
+ */
+export async function measurePictures(browser, origin, slower) {
+  const page = await newPage(browser, CALM)
+  await open(page, origin, amongBots('greedy'))
+  await playTurn(page)
+  await slowDown(page, slower)
+  const round = await picturesDuring(page, async () => {
+    await answer(page, [/^Keep/])
+    await settled(page)
+  })
+  const box = await page.locator('.board-picture').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const zoom = await picturesDuring(page, async () => {
+    await page.mouse.move(x, y)
+    for (let i = 0; i < 30; i++) {
+      await page.mouse.wheel(0, i < 15 ? -120 : 120)
+      await page.waitForTimeout(30)
+    }
+  })
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120)
+  await page.waitForTimeout(500)
+  const pan = await picturesDuring(page, async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let i = 1; i <= 60; i++) {
+      await page.mouse.move(x + 4 * Math.abs(((i + 30) % 60) - 30), y + i, { steps: 1 })
+      await page.waitForTimeout(12)
+    }
+    await page.mouse.up()
+  })
+  await page.context().close()
+  return { round: shareOfLong(round), pan: shareOfLong(pan), zoom: shareOfLong(zoom) }
 }

@@ -21,11 +21,6 @@ const GRID = 0.1
 /** A little larger than the geography has it, so that numbers can be read on a small screen. */
 const TOKEN = 36
 
-/** Half the width of a letter in the names of seas and of lands beyond. */
-const NAME_LETTER = 7.4
-/** How far such a name may be moved. */
-const NUDGE = 30
-
 const INSETS = [
   { id: 'west', words: { en: 'West', fr: 'Ouest' }, box: [0, 420, 620, 560] },
   { id: 'centre', words: { en: 'Centre', fr: 'Centre' }, box: [330, 420, 640, 560] },
@@ -153,12 +148,6 @@ export function makeBalanceOfPower(geography) {
     straits: [],
     seaLines: geography.seaLines.map(({ between, path }) => ({ between, path: path.map(project) })),
     insets: INSETS,
-    names: geography.background.flatMap(({ en, fr, at }) => {
-      const [x, y] = project(at)
-      const half = Math.max(en.length, fr.length) * NAME_LETTER
-      const within = Math.min(Math.max(x, half), width - half)
-      // A name that the edge would cut off moves a little, or is left out: further in it would lie on land.
-      return Math.abs(within - x) > NUDGE ? [] : [{ words: { en, fr }, at: [within, y] }]
-    }),
+    names: geography.background.map(({ kind, lines, at }) => ({ kind, lines, at: project(at) })),
   }
 }

@@ -169,6 +169,6 @@ export function makeEastFront(geography) {
     fronts: frontsOf(owners, (a, b) => kindOf(a, b) === 'land'),
     straits: [],
     insets: INSETS,
-    names: geography.background.map(({ en, fr, at }) => ({ words: { en, fr }, at: project(at) })),
+    names: geography.background.map(({ kind, lines, at }) => ({ kind, lines, at: project(at) })),
   }
 }

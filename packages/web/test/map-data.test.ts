@@ -79,6 +79,15 @@ describe.each(games)('$id', (game) => {
     expect([...pairsThatTouch(map), ...overSea].sort()).toEqual([...adjacent, ...narrows].sort())
   })
 
+  test('seas that touch have different shades, wherever seas have shades', () => {
+    const shades = new Map(map.spaces.map(({ id, tint }) => [id, tint]))
+    const alike = pairsThatTouch(map).filter((pair) => {
+      const [one, other] = pair.split(' / ').map((id) => shades.get(id))
+      return one === other && /^ocean-/.test(one ?? '')
+    })
+    expect(alike).toEqual([])
+  })
+
   test('every strait of the rules has its sign, with the land that controls it', () => {
     const rules = game
       .spaces('en')

@@ -13,6 +13,8 @@ import { NewVersion } from './NewVersion.js'
 import { focusContent, TopBar } from './TopBar.js'
 
 const NewGame = lazy(() => import('./new/NewGame.js'))
+const FirstGameRoute = lazy(() => import('./new/FirstGameRoute.js'))
+const StatisticsPage = lazy(() => import('./statistics/StatisticsPage.js'))
 const SettingsPage = lazy(() => import('./SettingsPage.js'))
 const TableRoute = lazy(() => import('./table/TableRoute.js'))
 const Lobby = lazy(() => import('./online/Lobby.js'))
@@ -70,6 +72,9 @@ export function App() {
               <Match when={at('new')} keyed>
                 {(here) => <NewGame game={findGame(here.game) ?? GAMES[0]} />}
               </Match>
+              <Match when={at('first')} keyed>
+                {(here) => <FirstGameRoute game={here.game} />}
+              </Match>
               <Match when={at('table')} keyed>
                 {(here) => <TableRoute id={here.id} />}
               </Match>
@@ -83,6 +88,9 @@ export function App() {
                 {(lesson) => <LessonPage game={gameOf(route()) ?? ''} lesson={lesson} />}
               </Match>
               <Match when={at('lessons')}>{(here) => <LessonsPage game={here().game} />}</Match>
+              <Match when={at('statistics')}>
+                <StatisticsPage />
+              </Match>
               <Match when={at('settings')}>
                 <SettingsPage />
               </Match>

@@ -1,5 +1,6 @@
 import { words } from '@materiel/kernel'
 import { lazy, Show, Suspense } from 'solid-js'
+import { hear } from '../common/hear.js'
 import { LANGUAGE_NAMES, LANGUAGES, language, say, setLanguage } from '../common/language.js'
 import { Choice } from '../ui/Choice.js'
 import { Toggle } from '../ui/Toggle.js'
@@ -73,7 +74,10 @@ const CONFIRM_NOTE = words(
   'Demande encore une fois avant un choix qui révèle du nouveau, à vous ou aux autres.',
 )
 const SOUND = words('Sounds', 'Sons')
-const SOUND_NOTE = words('Few and short.', 'Rares et brefs.')
+const SOUND_NOTE = words(
+  'Few and short: cards, battles, pieces, dice, points, and your turn.',
+  'Rares et brefs : cartes, combats, pièces, dés, points, et votre tour.',
+)
 
 const named = <T extends string | number>(
   values: readonly T[],
@@ -128,7 +132,15 @@ export default function SettingsPage() {
           checked={confirmFinal()}
           onChange={setConfirmFinal}
         />
-        <Toggle label={say(SOUND)} note={say(SOUND_NOTE)} checked={sound()} onChange={setSound} />
+        <Toggle
+          label={say(SOUND)}
+          note={say(SOUND_NOTE)}
+          checked={sound()}
+          onChange={(on) => {
+            setSound(on)
+            hear('turn')
+          }}
+        />
       </section>
       <Show when={served()}>
         <Suspense>

@@ -9,7 +9,24 @@ interface Level {
 const LEVELS: Readonly<Record<string, Level>> = {
   recruit: {
     name: words('Recruit', 'Recrue'),
-    note: words('Knows the rules, and errs now and then.', 'Connaît les règles, et se trompe parfois.'),
+    note: words(
+      'Counts points and pieces, and overlooks much.',
+      'Compte les points et les unités, et laisse passer bien des choses.',
+    ),
+  },
+  corporal: {
+    name: words('Corporal', 'Caporal'),
+    note: words(
+      'Knows what counts, but takes one step at a time.',
+      'Sait ce qui compte, mais avance pas à pas.',
+    ),
+  },
+  sergeant: {
+    name: words('Sergeant', 'Sergent'),
+    note: words(
+      'Has a plan for its turn, and errs now and then.',
+      'A un plan pour son tour, et se trompe parfois.',
+    ),
   },
   officer: {
     name: words('Officer', 'Officier'),
@@ -17,7 +34,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
   },
   general: {
     name: words('General', 'Général'),
-    note: words('Thinks ahead before every move.', 'Voit plus loin avant chaque coup.'),
+    note: words('Thinks of what you may answer.', 'Pense à ce que vous pourriez répondre.'),
   },
   marshal: {
     name: words('Marshal', 'Maréchal'),

@@ -33,12 +33,17 @@ export const sayAbout = (heading: string, what: string): string =>
 /** The language of the page as the person's own region writes its dates and numbers. */
 const locale = (): string => wishes().find((tag) => languageOf(tag) === language()) ?? language()
 
-/** Names in a row: "Germany, Italy and Japan". */
-export const sayList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items)
-
 /** To make one takes far longer than to use it. */
 const numbers = new Map<string, Intl.NumberFormat>()
+const lists = new Map<string, Intl.ListFormat>()
+
+/** Names in a row: "Germany, Italy and Japan". */
+export function sayList(items: readonly string[]): string {
+  const where = locale()
+  const format = lists.get(where) ?? new Intl.ListFormat(where, { type: 'conjunction' })
+  lists.set(where, format)
+  return format.format(items)
+}
 
 export function sayNumber(value: number): string {
   const where = locale()

@@ -4,11 +4,14 @@ import { createSignal } from 'solid-js'
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
+  /** The way to one's first game. */
+  | { readonly page: 'first'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly page: 'cards'; readonly game: string; readonly card?: string }
   | { readonly page: 'lessons'; readonly game: string; readonly lesson?: string }
   | { readonly page: 'settings' }
+  | { readonly page: 'statistics' }
   // With people elsewhere.
   | { readonly page: 'lobby' }
   | { readonly page: 'lay'; readonly game: string }
@@ -30,10 +33,12 @@ function partsOf(route: Route): readonly (string | undefined)[] {
     case 'home':
       return []
     case 'settings':
+    case 'statistics':
     case 'lobby':
     case 'account':
       return [route.page]
     case 'new':
+    case 'first':
     case 'lay':
       return [route.page, route.game]
     case 'table':
@@ -59,10 +64,11 @@ export function routeOf(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded)
-  if (page === 'settings' || page === 'lobby' || page === 'account') return { page }
+  if (page === 'settings' || page === 'statistics' || page === 'lobby' || page === 'account') return { page }
   if (!first) return { page: 'home' }
   switch (page) {
     case 'new':
+    case 'first':
     case 'lay':
       return { page, game: first }
     case 'table':

@@ -198,6 +198,21 @@ export const look: GameKit<BalanceOfPowerView> = {
   signs: (view) => view.cities.map((space) => ({ space, kind: 'city' })),
   goals: goalsOf,
   wares: (view) => (view.version === 'command-room' ? POWERS : []),
+  strike: ({ kind, army, from, to }) =>
+    kind === 'attack' ? { owner: String(army), from: String(from), to: String(to) } : null,
+  afterBattle: new Set([
+    'round',
+    'turn',
+    'step',
+    'draft',
+    'place',
+    'buy',
+    'exchange',
+    'manoeuvre',
+    'objective',
+    'draw',
+    'end',
+  ]),
   throws: throwsIn,
   notices: (view) => [
     ...(view.bought['special-forces'] > 0 ? [SPECIAL_FORCES] : []),

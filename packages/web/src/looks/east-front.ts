@@ -1,7 +1,7 @@
 import type { EastFrontView } from '@materiel/east-front'
-import { words } from '@materiel/kernel'
+import { type EventView, words } from '@materiel/kernel'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardRef, GameKit, Notice, OpenCard, Panel } from './kit/kit.js'
+import type { CardRef, GameKit, Notice, OpenCard, Panel, Strike } from './kit/kit.js'
 import { liveriesOf } from './kit/livery.js'
 import './east-front.css'
 
@@ -72,6 +72,12 @@ const WINTER = notice(
 const SPRING = notice('spring', 'turn.seasons', 'Spring: no Advance!', 'Printemps : pas de « Avancez ! »')
 const MUD = notice('mud', 'cards.general-mud', 'Mud slows the Axis', "La boue ralentit l'Axe")
 
+function strikeOf({ kind, faction, from, to }: EventView): Strike | null {
+  if (kind !== 'attack' && kind !== 'attack-on') return null
+  const blow = { owner: String(faction), from: String(from), to: String(to) }
+  return kind === 'attack' ? { ...blow, isNew: true } : blow
+}
+
 export const look: GameKit<EastFrontView> = {
   liveries: liveriesOf('east-front', {
     germany: ['bars', 'square'],
@@ -87,6 +93,8 @@ export const look: GameKit<EastFrontView> = {
   control: (view) =>
     Object.fromEntries(SIDES.flatMap((side) => view.control[side].map((space) => [space, side]))),
   stars: (view) => view.stars,
+  strike: strikeOf,
+  afterBattle: new Set(['round', 'turn', 'step', 'play', 'contingency', 'action', 'score', 'end']),
   notices: (view) => [
     ...(view.season === 'winter' ? [WINTER] : []),
     ...(view.season === 'spring' ? [SPRING] : []),

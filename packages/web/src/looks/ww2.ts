@@ -1,6 +1,7 @@
+import type { EventView } from '@materiel/kernel'
 import type { Ww2View } from '@materiel/ww2'
 import type { MapPiece } from '../map/board-props.js'
-import type { CardRef, GameKit, OpenCard, Panel } from './kit/kit.js'
+import type { CardRef, GameKit, OpenCard, Panel, Strike } from './kit/kit.js'
 import { liveriesOf } from './kit/livery.js'
 import './ww2.css'
 
@@ -54,6 +55,13 @@ function panelOf(view: Ww2View, seat: Seat): Panel {
   }
 }
 
+/** A battle is fought from next door, whoever stands there; squadrons come from their own space. */
+function strikeOf({ kind, seat, space, against }: EventView): Strike | null {
+  if (seat === null) return null
+  if (kind === 'battle') return { owner: seat, from: null, to: String(space) }
+  return kind === 'air-attack' ? { owner: seat, from: String(space), to: String(against) } : null
+}
+
 export const look: GameKit<Ww2View> = {
   liveries: liveriesOf('ww2', {
     germany: ['bars', 'square'],
@@ -71,6 +79,7 @@ export const look: GameKit<Ww2View> = {
   panels: (view) => seatsIn(view).map((seat) => panelOf(view, seat)),
   straits: (view) => view.straits,
   markers: (view) => view.markers ?? {},
+  strike: strikeOf,
   // A front that holds: who stands where, and the lines that feed them.
   scene: {
     pieces: [

@@ -31,35 +31,39 @@ function arrowBetween(from: Point, to: Point, size: number): { path: string; hea
   }
 }
 
-/** Ways over the map: who would attack whom, and where a piece would go. */
+/** Ways over the map: who would attack whom, and where a piece would go; and who strikes whom. */
 export function Arrows(props: { readonly board: BoardModel; readonly middleOf: (space: string) => Point }) {
   const { board } = props
+  const shown = board.props
   const standing = (owner: string | null, space: string): Point =>
     (owner === null ? null : board.standOf(owner, space)) ?? props.middleOf(space)
+  const Arrow = (way: { owner: string | null; from: string; to: string; isBlow: boolean }) => {
+    const arrow = () => {
+      const start = standing(way.owner, way.from)
+      const [x, y] = board.space(way.to).slots[0]
+      return arrowBetween(start, [start[0] + across(board.map, start[0], x), y], board.token())
+    }
+    return (
+      <g
+        class="arrow"
+        classList={{ 'arrow-blow': way.isBlow }}
+        style={{ '--own': way.owner === null ? 'var(--choice)' : board.livery(way.owner).colour }}
+        data-from={way.from}
+        data-to={way.to}
+      >
+        <path class="arrow-line" d={arrow().path} />
+        <path class="arrow-head" d={arrow().head} />
+      </g>
+    )
+  }
   return (
     <Layer name="arrows">
       <Copies board={board}>
         {() => (
-          <For each={board.props.ways.slice(0, MOST)}>
-            {({ owner, from, to }) => {
-              const arrow = () => {
-                const start = standing(owner, from)
-                const [x, y] = board.space(to).slots[0]
-                return arrowBetween(start, [start[0] + across(board.map, start[0], x), y], board.token())
-              }
-              return (
-                <g
-                  class="arrow"
-                  style={{ '--own': owner === null ? 'var(--choice)' : board.livery(owner).colour }}
-                  data-from={from}
-                  data-to={to}
-                >
-                  <path class="arrow-line" d={arrow().path} />
-                  <path class="arrow-head" d={arrow().head} />
-                </g>
-              )
-            }}
-          </For>
+          <>
+            <For each={shown.ways.slice(0, MOST)}>{(way) => <Arrow {...way} isBlow={false} />}</For>
+            <For each={shown.blows}>{(way) => <Arrow {...way} isBlow={true} />}</For>
+          </>
         )}
       </Copies>
     </Layer>

@@ -1,5 +1,6 @@
 import { words } from '@materiel/kernel'
 import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js'
+import { Portal } from 'solid-js/web'
 import { say } from '../common/language.js'
 import { recall, remember } from '../common/remembered.js'
 import { motion } from '../common/settings.js'
@@ -7,7 +8,16 @@ import { Arrows } from './Arrows.js'
 import './Board.css'
 import type { Point } from './board-map.js'
 import type { BoardProps, Grip, MapPiece } from './board-props.js'
-import { across, createCamera, isInSight, type Sight, type Size, sightOf, wholeScale } from './camera.js'
+import {
+  across,
+  boxAround,
+  createCamera,
+  isInSight,
+  type Sight,
+  type Size,
+  sightOf,
+  wholeScale,
+} from './camera.js'
 import { Elsewhere } from './Elsewhere.js'
 import { Ground } from './Ground.js'
 import { followGestures, followKey } from './gestures.js'
@@ -29,6 +39,9 @@ const NAME = words('Map', 'Carte')
 /** Below this, in pixels, pieces cannot be told apart: a small picture begins with a part of the map. */
 const TELLABLE = 15
 
+/** So many pieces wide is the margin around what a lesson is about. */
+const THEATRE = 4
+
 /** The map with all that stands on it. It shows what it is told and says what was pointed at; it decides nothing. */
 export function Board(props: BoardProps) {
   const map = untrack(() => props.map)
@@ -36,6 +49,16 @@ export function Board(props: BoardProps) {
 
   const begin = (size: Size): Sight => {
     const whole = wholeScale(map, size)
+    const near = map.spaces.filter(({ id }) => props.theatre?.includes(id))
+    if (near.length > 0)
+      return sightOf(
+        boxAround(
+          map,
+          near.map(({ label }) => label.at),
+          map.token * THEATRE,
+        ),
+        size,
+      )
     const before = recall(kept)
     if (isKeptSight(before) && before.of === props.of)
       return { x: before.x, y: before.y, scale: before.zoom * whole }
@@ -115,6 +138,7 @@ export function Board(props: BoardProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const here = focused()
     if (here !== null && (event.key === 'Enter' || event.key === ' ')) choose(event)
+    else if (here !== null && event.key === 'i') props.onAsk?.(here)
     else if (here !== null && event.key.startsWith('Arrow') && step(here, event.key)) show(focused() ?? here)
     else if (!followKey(event.key, camera)) return
     event.preventDefault()
@@ -189,9 +213,13 @@ export function Board(props: BoardProps) {
         start = isMeant ? { space: from, owner: piece.owner, type: piece.type } : { space: from }
         return true
       },
-      aims: (event) => setAim({ from: start.space, to: camera.toMap(pointIn(event)) }),
+      aims: (event) => {
+        if (aim() === null) props.onGrip?.(start)
+        setAim({ from: start.space, to: camera.toMap(pointIn(event)) })
+      },
       aimed: (event) => {
         setAim(null)
+        props.onGrip?.(null)
         const under = document.elementFromPoint(event.clientX, event.clientY)
         const to = under?.closest('[data-space]')?.getAttribute('data-space') ?? null
         if (to !== null && to !== start.space) props.onAim?.(start, to)
@@ -210,78 +238,89 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <div
-      class="board"
-      classList={{ 'board-moving': motion() && !zooming(), 'board-dragging': dragging() }}
-      ref={frame}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture cannot be a fieldset */}
-      <div
-        class="board-picture"
-        ref={picture}
-        role="group"
-        aria-label={say(NAME)}
-        tabindex="0"
-        onClick={choose}
-        onKeyDown={key}
-        onPointerMove={point}
-        onPointerLeave={leave}
-        onFocusIn={(event) => {
-          const space = (event.target as Element).getAttribute('data-space')
-          setFocused(space)
-          if (space !== null && (event.target as Element).matches(':focus-visible')) show(space)
-        }}
-        onFocusOut={() => setFocused(null)}
-      >
-        <Show when={camera.size().width > 0}>
-          <Sheet board={board}>
-            <Ground board={board} />
-          </Sheet>
-          <Sheet board={board}>
-            <Marks board={board} hovered={hovered} focused={focused} focusable={focusable} />
-          </Sheet>
-          <Sheet board={board}>
-            <SupplyLines board={board} />
-          </Sheet>
-          <Sheet board={board}>
-            <Signs board={board} />
-            <Straits board={board} />
-            <Labels board={board} />
-          </Sheet>
-          <Sheet
-            board={board}
-            fixed={
-              <Show when={beyond() > 1}>
-                <Layer name="board-beyond">
-                  <rect width={beyond()} height="100%" />
-                  <rect x={camera.size().width - beyond()} width={beyond()} height="100%" />
-                </Layer>
+    <div class="board" classList={{ 'board-moving': motion() && !zooming(), 'board-dragging': dragging() }}>
+      <div class="board-frame" ref={frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture cannot be a fieldset */}
+        <div
+          class="board-picture"
+          ref={picture}
+          role="group"
+          aria-label={say(NAME)}
+          tabindex="0"
+          onClick={choose}
+          onContextMenu={(event) => {
+            const space = spaceOf(event)
+            if (space === null || props.onAsk === undefined) return
+            event.preventDefault()
+            props.onAsk(space)
+          }}
+          onKeyDown={key}
+          onPointerMove={point}
+          onPointerLeave={leave}
+          onFocusIn={(event) => {
+            const space = (event.target as Element).getAttribute('data-space')
+            setFocused(space)
+            if (space !== null && (event.target as Element).matches(':focus-visible')) show(space)
+          }}
+          onFocusOut={() => setFocused(null)}
+        >
+          <Show when={camera.size().width > 0}>
+            <Sheet board={board}>
+              <Ground board={board} />
+            </Sheet>
+            <Sheet board={board}>
+              <Marks board={board} hovered={hovered} focused={focused} focusable={focusable} />
+            </Sheet>
+            <Sheet board={board}>
+              <SupplyLines board={board} />
+            </Sheet>
+            <Sheet board={board}>
+              <Signs board={board} />
+              <Straits board={board} />
+              <Labels board={board} />
+            </Sheet>
+            <Sheet
+              board={board}
+              fixed={
+                <Show when={beyond() > 1}>
+                  <Layer name="board-beyond">
+                    <rect width={beyond()} height="100%" />
+                    <rect x={camera.size().width - beyond()} width={beyond()} height="100%" />
+                  </Layer>
+                </Show>
+              }
+            >
+              <Pieces board={board} moving={motion} focusable={focusable} />
+              <Arrows board={board} middleOf={middleOf} />
+              <Show when={aim()}>
+                {(shot) => (
+                  <Layer name="board-aim">
+                    <path d={`M${board.space(shot().from).slots[0]}L${shot().to}`} />
+                    <circle cx={shot().to[0]} cy={shot().to[1]} r={board.token() * 0.22} />
+                  </Layer>
+                )}
               </Show>
-            }
-          >
-            <Pieces board={board} moving={motion} focusable={focusable} />
-            <Arrows board={board} middleOf={middleOf} />
-            <Show when={aim()}>
-              {(shot) => (
-                <Layer name="board-aim">
-                  <path d={`M${board.space(shot().from).slots[0]}L${shot().to}`} />
-                  <circle cx={shot().to[0]} cy={shot().to[1]} r={board.token() * 0.22} />
-                </Layer>
-              )}
-            </Show>
-            <Layer name="board-edge">
-              <path d={edgeOf(map.width, map.height, map.wrap !== null)} />
-            </Layer>
-          </Sheet>
+              <Layer name="board-edge">
+                <path d={edgeOf(map.width, map.height, map.wrap !== null)} />
+              </Layer>
+            </Sheet>
+          </Show>
+        </div>
+        <Elsewhere board={board} middleOf={middleOf} onGo={visitSpaces} />
+        <Show when={tip()}>
+          {(shown) => (
+            <div class="board-tip" style={{ left: `${shown().at[0]}px`, top: `${shown().at[1]}px` }}>
+              {shown().text}
+            </div>
+          )}
         </Show>
       </div>
-      <Elsewhere board={board} middleOf={middleOf} onGo={visitSpaces} />
-      <MapControls map={map} camera={camera} />
-      <Show when={tip()}>
-        {(shown) => (
-          <div class="board-tip" style={{ left: `${shown().at[0]}px`, top: `${shown().at[1]}px` }}>
-            {shown().text}
-          </div>
+      {/* Under the picture, not on it; where somebody has a better place for them, there. */}
+      <Show when={props.controlsIn} fallback={<MapControls map={map} camera={camera} />} keyed>
+        {(place) => (
+          <Portal mount={place}>
+            <MapControls map={map} camera={camera} />
+          </Portal>
         )}
       </Show>
     </div>

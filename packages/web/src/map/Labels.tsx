@@ -4,10 +4,10 @@ import './Labels.css'
 import { inCopy, spacesIn } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
-import { LINE } from './names.js'
+import { beyondId, LINE } from './names.js'
 
 export function Labels(props: { readonly board: BoardModel }) {
-  const { map, scale } = props.board
+  const { map } = props.board
   return (
     <Layer name="labels">
       <Copies board={props.board}>
@@ -23,45 +23,42 @@ export function Labels(props: { readonly board: BoardModel }) {
             <>
               <For each={names()}>
                 {(name) => (
-                  <g class="label-place" style={{ '--x': name.at[0], '--y': name.at[1] }}>
-                    <text
-                      class="label label-beyond"
-                      style={{ 'font-size': `${Math.min(17, map.token * 0.55 * scale())}px` }}
-                    >
-                      {name.words[props.board.props.language]}
-                    </text>
-                  </g>
+                  <Show when={props.board.names().get(beyondId(name))}>
+                    {(written) => (
+                      <g class="label-place" style={{ '--x': written().at[0], '--y': written().at[1] }}>
+                        <Words
+                          class={`label label-beyond is-${name.kind}`}
+                          lines={name.lines[props.board.props.language]}
+                          size={written().size}
+                        />
+                      </g>
+                    )}
+                  </Show>
                 )}
               </For>
               <For each={spaces()}>
-                {(space) => {
-                  const lines = () => space.label.lines[props.board.props.language]
-                  return (
-                    <Show when={props.board.names().get(space.id)}>
-                      {(name) => (
+                {(space) => (
+                  <Show when={props.board.names().get(space.id)}>
+                    {(name) => (
+                      <>
+                        <Show when={name().tie}>
+                          {(tie) => <path class="label-tie" d={`M${tie()[0]}L${tie()[1]}`} />}
+                        </Show>
                         <g
                           class="label-place"
                           style={{ '--x': name().at[0], '--y': name().at[1] }}
                           data-space={space.id}
                         >
-                          <text
-                            class="label"
-                            classList={{ 'label-water': space.kind !== 'land' }}
-                            style={{ 'font-size': `${name().size}px` }}
-                          >
-                            <For each={lines()}>
-                              {(line, i) => (
-                                <tspan x="0" y={`${(i() - (lines().length - 1) / 2) * LINE + 0.35}em`}>
-                                  {line}
-                                </tspan>
-                              )}
-                            </For>
-                          </text>
+                          <Words
+                            class={space.kind === 'land' ? 'label' : 'label label-water'}
+                            lines={space.label.lines[props.board.props.language]}
+                            size={name().size}
+                          />
                         </g>
-                      )}
-                    </Show>
-                  )
-                }}
+                      </>
+                    )}
+                  </Show>
+                )}
               </For>
             </>
           )
@@ -70,3 +67,20 @@ export function Labels(props: { readonly board: BoardModel }) {
     </Layer>
   )
 }
+
+/** A name in its lines, around the middle of its place. */
+const Words = (props: {
+  readonly class: string
+  readonly lines: readonly string[]
+  readonly size: number
+}) => (
+  <text class={props.class} style={{ 'font-size': `${props.size}px` }}>
+    <For each={props.lines}>
+      {(line, i) => (
+        <tspan x="0" y={`${(i() - (props.lines.length - 1) / 2) * LINE + 0.35}em`}>
+          {line}
+        </tspan>
+      )}
+    </For>
+  </text>
+)

@@ -53,6 +53,7 @@ export function Marks(props: {
                         'mark-news': shown.marked.has(space.id),
                         'mark-foreseen': foreseen(space.id),
                         'mark-open': open(),
+                        'mark-target': shown.targets.has(space.id),
                         'mark-selected': shown.selected === space.id,
                         'mark-focused': props.focused() === space.id,
                       }}

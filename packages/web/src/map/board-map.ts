@@ -24,8 +24,8 @@ export interface BoardMap {
     readonly between: readonly [string, string]
     readonly path: readonly Point[]
   }[]
-  /** Names of what is no space. */
-  readonly names: readonly { readonly words: Words; readonly at: Point }[]
+  /** Names of what is no space: seas, and lands beyond the map. */
+  readonly names: readonly MapName[]
   /** Parts of the map worth a button: Europe on a phone. */
   readonly insets: readonly { readonly id: string; readonly words: Words; readonly box: Box }[]
   /** How large a piece is drawn. */
@@ -34,6 +34,15 @@ export interface BoardMap {
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** A name in lines, in each language. */
+type Lines = Readonly<Record<'en' | 'fr', readonly string[]>>
+
+export interface MapName {
+  readonly kind: 'sea' | 'land'
+  readonly lines: Lines
+  readonly at: Point
+}
 
 export interface MapSpace {
   readonly id: string
@@ -45,7 +54,7 @@ export interface MapSpace {
   readonly box: Box
   readonly label: {
     readonly at: Point
-    readonly lines: Readonly<Record<'en' | 'fr', readonly string[]>>
+    readonly lines: Lines
     readonly size: number
     /** The name stands beside the space, not in it. */
     readonly beside: boolean

@@ -47,6 +47,10 @@ export interface BoardProps {
   /** The game whose map it is: where somebody looked is remembered for that one. */
   readonly of: string
   readonly language: Language
+  /** Where the buttons of the camera are put; else they stand under the picture. */
+  readonly controlsIn?: HTMLElement | null | undefined
+  /** Spaces that are brought close at first, whatever was looked at before: what a lesson is about. */
+  readonly theatre?: readonly string[] | undefined
   readonly pieces: readonly MapPiece[]
   /** How pieces came to where they are from where they were shown before. */
   readonly journeys: readonly Journey[]
@@ -84,8 +88,16 @@ export interface BoardProps {
   /** Whether a drag from this space points to another one, and what then. */
   readonly canAimFrom?: (space: string) => boolean
   readonly onAim?: (from: Grip, to: string) => void
+  /** Spaces that what is being dragged may be put down on. */
+  readonly targets: ReadonlySet<string>
+  /** A drag over the map begins here; null when it is over. */
+  readonly onGrip?: (from: Grip | null) => void
+  /** Somebody wants to know what a space is, though it can be chosen. */
+  readonly onAsk?: (space: string) => void
   /** Arrows from space to space, in the colours of who goes. */
   readonly ways: readonly { readonly owner: string | null; readonly from: string; readonly to: string }[]
+  /** Blows that are being dealt: arrows too, which strike. */
+  readonly blows: readonly { readonly owner: string; readonly from: string; readonly to: string }[]
   readonly onHover: (space: string | null) => void
   /** Words for a screen reader: what is in a space and what can be done there. */
   readonly describe: (space: string) => string

@@ -7,6 +7,9 @@ import { type Room, type Written, writeNames } from './names.js'
 import { placesFor, tokenSize } from './placement.js'
 
 /** What the layers of the board share: who stands where, at the present scale. */
+/** Where a map that goes round begins and ends when all of it is seen: a name across it would be cut in two. */
+const seamOf = ({ height }: BoardMap): Room => ({ at: [0, height / 2], half: [0, height / 2] })
+
 export interface BoardModel {
   readonly props: BoardProps
   readonly map: BoardMap
@@ -134,6 +137,7 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     const printed = half((SIGN * sign()) / scale())
     const stars = (id: string) => props.stars[id] ?? 0
     return [
+      ...(map.wrap === null ? [] : [seamOf(map)]),
       ...[...standing().places].map(([id, at]) => ({
         at,
         half: half(token() * (isSmall(id) ? 0.62 : 1.04)),

@@ -1,4 +1,4 @@
-import type { BoardMap, MapSpace, Point } from './board-map.js'
+import type { BoardMap, MapName, MapSpace, Point } from './board-map.js'
 
 /** Names, in pixels: the smallest that can be read, and the largest that is still a label. */
 const SMALLEST = 10.5
@@ -49,6 +49,8 @@ export interface Room {
 export interface Written {
   readonly at: Point
   readonly size: number
+  /** A line that leads to its space, where the name had to move away from it: from where to where. */
+  readonly tie?: readonly [Point, Point]
 }
 
 /** Beside pieces and other names there is a little air, in pixels. */
@@ -56,9 +58,19 @@ const AIR = 1.5
 /** Where there is no room for a name of full size, a smaller one will do; never one that cannot be read. */
 const SIZES = [1, 0.88]
 
+/** Seen from nearer than this, a piece being so many pixels wide, every space has its name, on a line if need be; from afar those lines would be a tangle. */
+const TIED_FROM = 17
+/** Names of what is no space are small, and written in letters that stand apart. */
+const LARGEST_BEYOND = 16
+const BEYOND_WIDER = 1.25
+/** Where a name on a line is tried: so many ways around, and so many steps away. */
+const WAYS = 24
+const STEPS = 26
+
 /**
  * Writes names clear of each other and of all else that stands on the map: each at the first of its places that is free. One that finds none
- * is left out, and can be read by pointing at its space. Spaces with little room come first.
+ * stands nearby, with a line to its space; from afar it is left out, and can be read by pointing at its space. Spaces with little room come first,
+ * and last what is no space, which is written only where nothing else is.
  */
 export function writeNames(
   map: BoardMap,
@@ -94,7 +106,68 @@ export function writeNames(
         break search
       }
   }
+  const tied = map.token * scale < TIED_FROM ? [] : inOrder(map)
+  for (const space of tied) {
+    if (written.has(space.id)) continue
+    const lines = space.label.lines[language]
+    const longest = Math.max(...lines.map((line) => widthOf(line, space.kind)))
+    const half: Point = [
+      ((longest * SMALLEST) / 2 + AIR) / scale,
+      ((lines.length * LINE * SMALLEST) / 2 + AIR) / scale,
+    ]
+    // Not beyond the seam of a map that goes round: seen whole, that is at its other end.
+    const turnOf = ([x]: Point): number => (map.wrap === null ? 0 : Math.floor(x / map.wrap))
+    const turn = turnOf(heartOf(space))
+    const at = placesNear(space, half, SMALLEST / scale).find(
+      (place) => turnOf(place) === turn && isFree({ at: place, half }),
+    )
+    if (at === undefined) continue
+    rooms.push({ at, half })
+    written.set(space.id, {
+      at,
+      size: SMALLEST,
+      tie: [edgeTowards(at, half, heartOf(space)), heartOf(space)],
+    })
+  }
+  for (const name of map.names) {
+    const lines = name.lines[language]
+    const size = Math.min(LARGEST_BEYOND, map.token * 0.5 * scale)
+    const longest = Math.max(...lines.map((line) => widthOf(line, name.kind))) * BEYOND_WIDER
+    const half: Point = [(longest * size) / 2 / scale, (lines.length * LINE * size) / 2 / scale]
+    if (size < SMALLEST || !isFree({ at: name.at, half })) continue
+    rooms.push({ at: name.at, half })
+    written.set(beyondId(name), { at: name.at, size })
+  }
   return written
+}
+
+/** What a name of no space is known by among those that are written. */
+export const beyondId = ({ lines }: MapName): string => `beyond ${lines.en.join(' ')}`
+
+/** Where the line of a name ends in its space. */
+const heartOf = ({ label, slots }: MapSpace): Point => (label.beside ? slots[0] : label.at)
+
+/** Places around a space, the nearest first. */
+function placesNear(space: MapSpace, half: Point, step: number): readonly Point[] {
+  const [x, y] = heartOf(space)
+  const places: Point[] = [[x, y]]
+  for (let far = 1; far <= STEPS; far++)
+    for (let way = 0; way < WAYS; way++) {
+      const turn = (2 * Math.PI * way) / WAYS
+      // Names are wider than high: so are the rings around.
+      places.push([
+        x + Math.cos(turn) * (half[0] * 0.5 + far * step * 0.7),
+        y + Math.sin(turn) * (half[1] * 0.5 + far * step * 0.7),
+      ])
+    }
+  return places
+}
+
+/** Where a line from the middle of a box to a point leaves the box. */
+function edgeTowards([x, y]: Point, half: Point, [tx, ty]: Point): Point {
+  const [dx, dy] = [tx - x, ty - y]
+  const share = Math.min(1, half[0] / Math.max(Math.abs(dx), 1e-6), half[1] / Math.max(Math.abs(dy), 1e-6))
+  return [x + dx * share, y + dy * share]
 }
 
 const orders = new WeakMap<BoardMap, readonly MapSpace[]>()

@@ -2,6 +2,7 @@ import { words } from '@materiel/kernel'
 import { Client, TableError } from '@materiel/table/client'
 import type { Pushed } from '@materiel/table/online'
 import { createSignal } from 'solid-js'
+import { route } from '../common/route.js'
 
 /** The one socket of this page. It is kept up by itself: when it breaks it is dialled again, and whoever held something open opens it again. */
 
@@ -77,6 +78,9 @@ function open(): void {
   const address = new URL('./api/socket', location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   address.hash = ''
+  // Where there are several servers, those at one table can be brought to the same.
+  const place = route()
+  if (place.page === 'online') address.searchParams.set('table', place.id)
   const own = new WebSocket(address)
   socket = own
   let hear: (message: unknown) => void = () => {}
@@ -95,6 +99,7 @@ function open(): void {
     up = { client, send }
     setUp(true)
     beating = window.setInterval(() => void beat(own, client), BEAT)
+    if (globalThis.document?.hidden) send({ hidden: true })
     for (const opener of [...openers]) opener(up)
     if (hasFallen) for (const back of backs) back()
     hasFallen = false
@@ -150,6 +155,8 @@ globalThis.addEventListener?.('online', () => {
   if (isWanted && up === null) redial()
 })
 globalThis.document?.addEventListener('visibilitychange', () => {
+  // Whoever cannot see the page is told elsewhere that it is their turn.
+  up?.send({ hidden: document.hidden })
   if (document.hidden || !isWanted) return
   if (up === null) redial()
   else if (socket !== null) void beat(socket, up.client)

@@ -8,10 +8,12 @@ import {
   type Moment,
   type Player,
   RemoteTable,
+  type Story,
   type Table,
   tableClosed,
 } from '@materiel/table/client'
-import { importRecord, openTable } from '../table/index.js'
+import { createSignal } from 'solid-js'
+import { importRecord, openTable, studyTable } from '../table/index.js'
 import { Lost, whenUp } from './line.js'
 import { recordOf } from './tables.js'
 
@@ -32,6 +34,9 @@ export class OnlineTable implements Table {
   private looked: { readonly viewer: string | null; readonly stay: boolean } | null = null
   /** The same game on this device, once somebody wants to try things out. */
   private copy: Promise<string> | null = null
+  private readonly under = createSignal(0)
+  /** The same game on this device, to look at once it is over. */
+  private study: Promise<Table> | null = null
   private readonly stop: () => void
 
   private constructor(
@@ -111,12 +116,27 @@ export class OnlineTable implements Table {
     return this.ask((table) => table.look(viewer, stay))
   }
 
+  /** Whether something was decided that the server has not taken yet. */
+  isSending(): boolean {
+    return this.under[0]() > 0
+  }
+
+  private async decide(work: (table: RemoteTable) => Promise<void>): Promise<void> {
+    const setUnder = this.under[1]
+    setUnder((count) => count + 1)
+    try {
+      await this.ask(work)
+    } finally {
+      setUnder((count) => count - 1)
+    }
+  }
+
   answer(serial: number, key: string): Promise<void> {
-    return this.ask((table) => table.answer(serial, key))
+    return this.decide((table) => table.answer(serial, key))
   }
 
   undo(serial: number): Promise<void> {
-    return this.ask((table) => table.undo(serial))
+    return this.decide((table) => table.undo(serial))
   }
 
   why(wish: string): Promise<readonly Refusal[]> {
@@ -142,6 +162,25 @@ export class OnlineTable implements Table {
   /** With how its chance came about, for `materiel replay` to check. */
   record(): Promise<GameRecord> {
     return recordOf(this.id)
+  }
+
+  /** It is told on this device: the server has other things to do. */
+  async story(): Promise<Story> {
+    return (await this.studied()).story()
+  }
+
+  async judge(version: number): Promise<readonly number[]> {
+    return (await this.studied()).judge(version)
+  }
+
+  private studied(): Promise<Table> {
+    this.study ??= this.record()
+      .then(studyTable)
+      .catch((error) => {
+        this.study = null
+        throw error
+      })
+    return this.study
   }
 
   /** Of a game that is over: it is taken over to this device, where anything can be tried. */
@@ -173,5 +212,9 @@ export class OnlineTable implements Table {
     this.moment = null
     for (const { reject } of this.waiting.splice(0)) reject(tableClosed())
     this.there?.close()
+    this.study?.then(
+      (study) => study.close(),
+      () => {},
+    )
   }
 }

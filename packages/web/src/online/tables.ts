@@ -102,7 +102,7 @@ export const deeds = (id: string) => {
     setAway: (away: boolean) => post('away', { away }),
     setWord: (word: string): Promise<TableInfo> => ask('PUT', at(id, 'word'), { word }),
     propose: (kind: Proposal['kind']) => post('proposal', { kind }),
-    consent: (agree: boolean) => post('consent', { agree }),
+    consent: ({ kind, by }: Proposal, agree: boolean) => post('consent', { agree, to: { kind, by } }),
     rematch: (turned: boolean) => post('rematch', { turned }),
   }
 }

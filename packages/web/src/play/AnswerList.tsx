@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
 import { say, sayAbout } from '../common/language.js'
 import { IconButton } from '../ui/IconButton.js'
 import './answer-list.css'
@@ -41,12 +41,17 @@ export default function AnswerList(props: {
     play.take(meaning)
   }
 
+  // Wherever the focus is: a finger that opened the list has left it on the button.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (event.target as Element).closest('dialog') !== null) return
+    event.stopPropagation()
+    props.onClose()
+  }
+  addEventListener('keydown', onEscape, { capture: true })
+  onCleanup(() => removeEventListener('keydown', onEscape, { capture: true }))
+
   let list!: HTMLDivElement
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      props.onClose()
-    }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()

@@ -1,8 +1,7 @@
 import { words } from '@materiel/kernel'
-import { eventsIn } from '@materiel/table/client'
-import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import { say, sayAbout, sayNumber } from '../common/language.js'
-import { motion } from '../common/settings.js'
+import { botPace, motion } from '../common/settings.js'
 import type { Die, Throw } from '../looks/kit/kit.js'
 import { usePlay } from './play.js'
 import './dice-tray.css'
@@ -13,74 +12,60 @@ const TEXT = {
   lost: (n: number) => words(n === 0 ? 'no loss' : `−${n}`, n === 0 ? 'aucune perte' : `−${n}`),
 }
 
-/** How long dice roll, and how long they can be looked at, in milliseconds. */
+/** How long dice roll, in milliseconds. */
 const ROLLING = 520
-const SEEN = 5000
 
-/** The latest throw of dice: they roll, come to rest, and go. A press skips what is left of it. */
-export default function DiceTray() {
+/** The latest throw of dice: they roll and come to rest. A press skips what is left of it. */
+export function DiceTray(props: {
+  readonly thrown: Throw
+  /** Which throw it is: the same dice may fall twice. */
+  readonly number: number
+}) {
   const play = usePlay()
-  const [shown, setShown] = createSignal<Throw | null>(null)
   const [isRolling, setRolling] = createSignal(false)
-  let timers: ReturnType<typeof setTimeout>[] = []
-  const rest = () => timers.forEach(clearTimeout)
-  onCleanup(rest)
-
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onCleanup(() => clearTimeout(timer))
+  const faces = createMemo(() => {
+    const shows = props.thrown.rolls.map(({ dice }) => dice.map((die) => die.shows))
+    return JSON.stringify([props.number, props.thrown.space, shows])
+  })
   createEffect(
-    on(
-      () => play.past() ?? play.now(),
-      (moment) => {
-        const events = eventsIn(moment?.news ?? []).map(({ event }) => event)
-        const latest = play.look.throws?.(events).at(-1)
-        if (latest === undefined) return
-        rest()
-        timers = []
-        setShown(latest)
-        setRolling(motion())
-        if (motion()) timers.push(setTimeout(() => setRolling(false), ROLLING))
-        timers.push(setTimeout(() => setShown(null), SEEN))
-      },
-    ),
+    on(faces, () => {
+      clearTimeout(timer)
+      setRolling(motion() && botPace() > 0)
+      timer = setTimeout(() => setRolling(false), ROLLING)
+    }),
   )
-  const skip = () => (isRolling() ? setRolling(false) : setShown(null))
 
   return (
-    <Show when={shown()} keyed>
-      {(thrown) => (
-        <button
-          type="button"
-          class="dice-tray"
-          classList={{ 'is-rolling': isRolling() }}
-          aria-label={sayAbout(say(TEXT.dice), inWords(thrown))}
-          title={say(TEXT.skip)}
-          onClick={skip}
-        >
-          <span class="dice-tray-place">{play.spaceName(thrown.space)}</span>
-          <For each={thrown.rolls}>
-            {(roll) => (
-              <span class="dice-tray-roll">
-                <span class="dice-tray-who" style={{ '--own': play.look.liveries[roll.owner]?.colour }}>
-                  {play.label(roll.owner)}
-                </span>
-                <For each={roll.dice}>
-                  {(die, i) => (
-                    <Face
-                      die={die}
-                      delay={i() * 60}
-                      colour={play.look.liveries[roll.owner]?.colour ?? 'var(--ink)'}
-                      ink={play.look.liveries[roll.owner]?.ink ?? 'var(--surface)'}
-                    />
-                  )}
-                </For>
-                <b class="dice-tray-lost" classList={{ 'is-none': roll.lost === 0 }}>
-                  {say(TEXT.lost(roll.lost))}
-                </b>
-              </span>
-            )}
-          </For>
-        </button>
-      )}
-    </Show>
+    <button
+      type="button"
+      class="dice-tray"
+      classList={{ 'is-rolling': isRolling() }}
+      aria-label={sayAbout(say(TEXT.dice), inWords(props.thrown))}
+      title={say(TEXT.skip)}
+      onClick={() => setRolling(false)}
+    >
+      <For each={props.thrown.rolls}>
+        {(roll) => (
+          <span class="dice-tray-roll">
+            <For each={roll.dice}>
+              {(die, i) => (
+                <Face
+                  die={die}
+                  delay={i() * 60}
+                  colour={play.look.liveries[roll.owner]?.colour ?? 'var(--ink)'}
+                  ink={play.look.liveries[roll.owner]?.ink ?? 'var(--surface)'}
+                />
+              )}
+            </For>
+            <b class="dice-tray-lost" classList={{ 'is-none': roll.lost === 0 }}>
+              {say(TEXT.lost(roll.lost))}
+            </b>
+          </span>
+        )}
+      </For>
+    </button>
   )
 
   function inWords({ space, rolls }: Throw): string {

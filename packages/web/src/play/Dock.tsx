@@ -87,9 +87,21 @@ function Country(props: { readonly panel: Panel }) {
       <header class="country-head">
         <Crest livery={play.liveryOf(panel().seat)} size={22} />
         <h2 class="country-name">{play.label(panel().seat)}</h2>
-        <span class="country-player">
+        <span class="country-player" title={playerName()}>
           <Icon name={player() !== undefined && 'bot' in (player() ?? {}) ? 'bot' : 'person'} size={14} />
           {playerName()}
+        </span>
+        <span class="country-count" title={say(TEXT.hand(panel().hand.size))}>
+          <Icon name="cards" size={16} />
+          <span aria-hidden="true">{sayNumber(panel().hand.size)}</span>
+          <span class="unseen">{say(TEXT.hand(panel().hand.size))}</span>
+        </span>
+        <span class="country-deck" title={say(TEXT.deck(panel().deck.size))}>
+          <span class="country-bar" aria-hidden="true">
+            <span style={{ width: `${Math.min(100, (100 * panel().deck.size) / panel().deck.full)}%` }} />
+          </span>
+          <span aria-hidden="true">{sayNumber(panel().deck.size)}</span>
+          <span class="unseen">{say(TEXT.deck(panel().deck.size))}</span>
         </span>
         <Show when={answer()}>
           {(found) => (
@@ -105,20 +117,18 @@ function Country(props: { readonly panel: Panel }) {
           )}
         </Show>
       </header>
-      <div class="country-cards">
-        <span class="country-count" title={say(TEXT.hand(panel().hand.size))}>
-          <Icon name="cards" size={16} />
-          <span aria-hidden="true">{sayNumber(panel().hand.size)}</span>
-          <span class="unseen">{say(TEXT.hand(panel().hand.size))}</span>
-        </span>
-        <span class="country-deck" title={say(TEXT.deck(panel().deck.size))}>
-          <span class="country-bar" aria-hidden="true">
-            <span style={{ width: `${Math.min(100, (100 * panel().deck.size) / panel().deck.full)}%` }} />
-          </span>
-          <span aria-hidden="true">{sayNumber(panel().deck.size)}</span>
-          <span class="unseen">{say(TEXT.deck(panel().deck.size))}</span>
-        </span>
-        <Show when={panel().faceDown?.size}>
+      <div class="country-row">
+        <For each={play.ownersOf(panel().seat)}>
+          {(owner) => (
+            <ul class="country-reserve">
+              <For each={reserves().filter((reserve) => reserve.owner === owner)}>
+                {(reserve) => <Left reserve={reserve} />}
+              </For>
+            </ul>
+          )}
+        </For>
+        {/* Whoever knows them sees what they are. */}
+        <Show when={(panel().faceDown?.known.length ?? 0) === 0 && panel().faceDown?.size}>
           {(size) => (
             <span class="country-backs" title={say(TEXT.faceDown(size()))}>
               <span class="unseen">{say(TEXT.faceDown(size()))}</span>
@@ -128,6 +138,16 @@ function Country(props: { readonly panel: Panel }) {
               <Show when={size() > 6}>×{sayNumber(size())}</Show>
             </span>
           )}
+        </Show>
+        <Show when={panel().open.length > 0}>
+          <ul class="country-open">
+            <For each={open()}>{(card) => <Chip card={card} />}</For>
+          </ul>
+        </Show>
+        <Show when={panel().faceDown?.known.length}>
+          <ul class="country-open is-hidden">
+            <For each={faceDown()}>{(card) => <Chip card={{ ...card, state: 'open' }} hidden />}</For>
+          </ul>
         </Show>
         <button
           type="button"
@@ -162,25 +182,6 @@ function Country(props: { readonly panel: Panel }) {
           </ul>
         )}
       </Show>
-      <Show when={panel().open.length > 0}>
-        <ul class="country-open">
-          <For each={open()}>{(card) => <Chip card={card} />}</For>
-        </ul>
-      </Show>
-      <Show when={panel().faceDown?.known.length}>
-        <ul class="country-open is-hidden">
-          <For each={faceDown()}>{(card) => <Chip card={{ ...card, state: 'open' }} hidden />}</For>
-        </ul>
-      </Show>
-      <For each={play.ownersOf(panel().seat)}>
-        {(owner) => (
-          <ul class="country-reserve">
-            <For each={reserves().filter((reserve) => reserve.owner === owner)}>
-              {(reserve) => <Left reserve={reserve} />}
-            </For>
-          </ul>
-        )}
-      </For>
       <Dialog
         open={showPile()}
         onClose={() => setShowPile(false)}
@@ -227,7 +228,7 @@ function Chip(props: { readonly card: OpenCard; readonly hidden?: boolean }) {
   const note = () => (props.card.state === 'open' ? null : say(TEXT[props.card.state]))
   return (
     <li
-      class={`chip is-${props.card.state}`}
+      class={`card-chip is-${props.card.state}`}
       classList={{ 'is-unfolded': isUnfolded(), 'is-usable': usable().length > 0 }}
     >
       <button
@@ -278,7 +279,7 @@ function Left(props: { readonly reserve: Reserve }) {
         fallback={
           <For each={Array.from({ length: props.reserve.pool }, (_, i) => i < props.reserve.left)}>
             {(isLeft) => (
-              <span class="reserve-piece" classList={{ 'is-gone': !isLeft }}>
+              <span class="reserve-piece is-one" classList={{ 'is-gone': !isLeft }}>
                 <Silhouette type={props.reserve.type} />
               </span>
             )}

@@ -8,12 +8,12 @@ import { downloadRecord } from './files.js'
 
 const TITLE = words('Export a game in progress?', 'Exporter une partie en cours ?')
 const UNVEILS = words(
-  'The file also holds the cards that you cannot see: the hands and decks of the bots.',
-  'Le fichier contient aussi les cartes que vous ne pouvez pas voir : les mains et les pioches des bots.',
+  'The file also holds the cards that you cannot see: the hands and decks of all others.',
+  'Le fichier contient aussi les cartes que vous ne pouvez pas voir : les mains et les pioches de tous les autres.',
 )
 const GOES_ON = words(
-  'Imported, the game goes on against the same bots. But whoever reads the file itself can see everything.',
-  'Une fois importée, la partie continue contre les mêmes bots. Mais qui lit le fichier lui-même peut tout voir.',
+  'Imported, on another device too, the game goes on with the same people and bots. But whoever reads the file itself can see everything.',
+  'Une fois importée, même sur un autre appareil, la partie continue avec les mêmes joueurs et les mêmes bots. Mais qui lit le fichier lui-même peut tout voir.',
 )
 const CANCEL = words('Cancel', 'Annuler')
 const EXPORT = words('Export', 'Exporter')

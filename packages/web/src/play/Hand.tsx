@@ -4,6 +4,7 @@ import { say } from '../common/language.js'
 import type { CardRef } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
 import { Icon } from '../ui/Icon.js'
+import { carryCard } from './carry.js'
 import { Face } from './Face.js'
 import { fitWords } from './fit-words.js'
 import './hand.css'
@@ -54,7 +55,7 @@ export function Hand() {
         }
       >
         <ul class="hand-cards">
-          <For each={cards()}>{(card) => <HandCard card={card} />}</For>
+          <For each={cards()}>{(card, i) => <HandCard card={card} place={i()} />}</For>
         </ul>
       </Show>
     </section>
@@ -94,8 +95,9 @@ export function FoldingHand() {
   )
 }
 
-function HandCard(props: { readonly card: CardRef }) {
+function HandCard(props: { readonly card: CardRef; readonly place: number }) {
   const play = usePlay()
+  const isGathered = () => play.isGathered(props.card, props.place)
   const [reason, setReason] = createSignal<string | null>(null)
   const possible = () => play.answersWith(props.card)
   /** Only a question about cards makes a card unfit. */
@@ -134,12 +136,17 @@ function HandCard(props: { readonly card: CardRef }) {
           'is-usable': possible().length > 0 && !isUnfit(),
           'is-unfit': isUnfit(),
           'is-answering': answers(),
+          'is-gathered': isGathered(),
+          'is-carried': play.carried()?.card === props.card,
         }}
+        aria-pressed={play.gathering() === null ? undefined : isGathered()}
+        ref={(button) => onCleanup(carryCard(button, play, () => props.card))}
         onPointerEnter={(event) => event.pointerType === 'mouse' && void lookInto()}
         onPointerLeave={lookAway}
         onFocus={() => void lookInto()}
         onBlur={lookAway}
         onClick={(event) => {
+          if (play.gather(props.card, props.place)) return
           const { left, width, top } = event.currentTarget.getBoundingClientRect()
           const isFinger = !matchMedia('(hover: hover)').matches
           void play.touchCard(props.card, { x: left + width / 2, y: top }, isFinger)

@@ -19,6 +19,11 @@ const KEYS = [
   { keys: 'Esc', words: words('Let go, close, back to now', 'Lâcher, fermer, revenir au présent') },
   { keys: 'U', words: words('Take the latest choice back', 'Reprendre le dernier choix') },
   { keys: 'S', words: words('Supply lines', 'Lignes de ravitaillement') },
+  { keys: 'A', words: words('All answers by name', 'Toutes les réponses par leur nom') },
+  {
+    keys: 'I',
+    words: words('What is in the space that has the focus', 'Ce qu’il y a dans la zone active'),
+  },
   { keys: 'H', words: words('Ask the marshal', 'Demander au maréchal') },
   { keys: 'C', words: words('Countries', 'Pays') },
   { keys: 'L', words: words('Log', 'Journal') },

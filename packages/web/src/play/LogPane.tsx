@@ -3,6 +3,7 @@ import type { LogEntry } from '@materiel/table/client'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { say, sayNumber } from '../common/language.js'
 import { Button } from '../ui/Button.js'
+import { later } from '../ui/later.js'
 import { createExport } from './Export.js'
 import { rowsOf } from './log.js'
 import './log-pane.css'
@@ -10,6 +11,8 @@ import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
 import Replay from './Replay.js'
 import { steady } from './steady.js'
+
+const Analysis = later(() => import('./Analysis.js'))
 
 const TEXT = {
   log: words('Log', 'Journal'),
@@ -50,6 +53,9 @@ export default function LogPane() {
 
   return (
     <div class="log">
+      <Show when={play.now()?.outcome}>
+        <Analysis />
+      </Show>
       <Replay>
         <Button
           size="s"

@@ -1,18 +1,18 @@
 import { frenchTo, words } from '@materiel/kernel'
 import { eventsIn } from '@materiel/table/client'
-import { createMemo, createResource, Show } from 'solid-js'
+import { createMemo, createSignal, Show } from 'solid-js'
 import { language, say } from '../common/language.js'
 import { showSupply } from '../common/settings.js'
 import { Board } from '../map/Board.js'
 import type { MapPiece, Passage } from '../map/board-props.js'
-import { loadMap } from '../map/maps.js'
 import { later } from '../ui/later.js'
 import type { Spot } from './acting.js'
-import { answersAt, endingAt, following, meaningsIn, waysOf } from './answers.js'
+import { answersAt, endingAt, following, leavingFrom, meaningsIn, type Touch, waysOf } from './answers.js'
 import { describePieceInPlace, describeSpace } from './describe.js'
 import './map-stage.css'
 import { placesOf } from './moments.js'
 import { usePlay } from './play.js'
+import { steady } from './steady.js'
 import { WhyNotAt } from './WhyNot.js'
 
 const ChooserAt = later(() => import('./ChooserAt.js'))
@@ -27,9 +27,11 @@ const TEXT = {
 }
 
 /** The map with what is said and chosen on it. */
-export function MapStage() {
+export function MapStage(props: {
+  /** Where the buttons of the map are put, if not under it. */
+  readonly controlsIn?: HTMLElement | null
+}) {
   const play = usePlay()
-  const [map] = createResource(() => loadMap(play.game.id))
   let last: Spot = { x: 0, y: 0 }
   /** Where the hand is, or where the focus is for those who use the keyboard. */
   const spot = (): Spot => {
@@ -57,35 +59,43 @@ export function MapStage() {
   })
   const selected = createMemo(() => {
     const [first] = play.path()
-    if (first === undefined) return null
+    if (first === undefined) return play.looked()?.space ?? null
     const piece = play
       .pieces()
       .find(({ space, owner, type }) => space === first.space && owner === first.owner && type === first.type)
     return piece?.id ?? first.space
   })
-  const marked = createMemo(() => new Set(eventsIn(play.pointedOut()).flatMap(placesOf)))
+  /** Where it happens while it happens, and afterwards where it has happened. */
+  const marked = createMemo(
+    () => new Set(play.stage.playing()?.places ?? eventsIn(play.pointedOut()).flatMap(placesOf)),
+  )
   /** The colour of whoever did it last. */
   const markedIn = () => {
-    const seat = play.pointedOut().at(-1)?.seat
+    const seat = play.stage.playing()?.about?.seat ?? play.pointedOut().at(-1)?.seat
     return seat === undefined ? undefined : play.colourOf(seat)
   }
   const spaces = () => play.facts()?.spaces ?? []
-  const printedStars = createMemo(() =>
-    Object.fromEntries(spaces().flatMap(({ id, star, stars }) => (star ? [[id, stars ?? 1]] : []))),
-  )
   const markers = createMemo(() => {
-    const view = play.view()
+    const view = play.shownView()
     return view === null ? {} : (play.look.markers?.(view) ?? {})
   })
   const stars = createMemo(() => {
-    const view = play.view()
     const marked = Object.fromEntries(Object.keys(markers()).map((space) => [space, 1]))
-    return { ...((view !== null && play.look.stars?.(view)) || printedStars()), ...marked }
+    return { ...play.stars(), ...marked }
   })
   const homes = createMemo(() => ({
     ...Object.fromEntries(spaces().flatMap(({ id, home }) => (home == null ? [] : [[id, home]]))),
     ...markers(),
   }))
+  /** Where a drag may end: what the card that is dragged leads to, or the piece. */
+  const [grip, setGrip] = createSignal<Touch | null>(null)
+  const targets = createMemo<ReadonlySet<string>>(() => {
+    const card = play.carried()
+    if (card !== null) return card.spaces
+    const from = grip()
+    const ends = from === null ? [] : leavingFrom(play.answers(), from).map(({ touches }) => touches.at(-1))
+    return new Set(ends.flatMap((end) => (end === undefined ? [] : [end.space])))
+  })
   /** "open to the Axis", in its colours. */
   const passageOf = (id: string): Passage => {
     const side = play.game.sides.find((one) => one.id === id)
@@ -93,19 +103,19 @@ export function MapStage() {
     return { livery: play.look.liveries[id], words: words(`open to ${en}`, `ouvert ${frenchTo(fr)}`) }
   }
   const straits = createMemo(() => {
-    const view = play.view()
+    const view = play.shownView()
     const open = view === null ? {} : (play.look.straits?.(view) ?? {})
     return Object.fromEntries(Object.entries(open).map(([land, side]) => [land, passageOf(side)]))
   })
 
   const signs = createMemo(() => {
-    const view = play.view()
+    const view = play.shownView()
     return view === null ? [] : (play.look.signs?.(view) ?? [])
   })
   /** The pieces, with what is about to be shared out among them. */
   const pieces = createMemo<readonly MapPiece[]>(() => {
     const left = new Map(play.shares())
-    const known = play.pieces().map((piece) => {
+    const known = play.shownPieces().map((piece) => {
       const added = piece.counted ? (left.get(piece.space) ?? 0) : 0
       left.delete(piece.space)
       return added === 0 ? piece : { ...piece, added }
@@ -161,6 +171,15 @@ export function MapStage() {
     )
   const ways = createMemo(() => waysOf(play.considered()))
 
+  /** Blows are seen while they are dealt, and as long as somebody may answer one. */
+  const blows = steady(() => {
+    const beat = play.stage.playing()
+    if (beat !== null && beat.kind !== 'turn') return beat.blows
+    const battle = play.battle()
+    const isOn = play.game.reactions.includes(play.view()?.question?.kind ?? '')
+    return battle === null || !isOn ? [] : [{ owner: battle.owner, from: battle.from, to: battle.to }]
+  })
+
   return (
     <section
       class="stage"
@@ -174,10 +193,10 @@ export function MapStage() {
       }}
     >
       <Show
-        when={map()}
+        when={play.map()}
         fallback={
-          <p classList={{ 'stage-none': map() === null, 'stage-loading': map() === undefined }}>
-            {say(map() === null ? TEXT.none : TEXT.loading)}
+          <p classList={{ 'stage-none': play.map() === null, 'stage-loading': play.map() === undefined }}>
+            {say(play.map() === null ? TEXT.none : TEXT.loading)}
           </p>
         }
       >
@@ -187,7 +206,7 @@ export function MapStage() {
             of={play.id}
             language={language()}
             pieces={pieces()}
-            journeys={play.journeys()}
+            journeys={play.stage.journeys()}
             liveries={play.look.liveries}
             companions={play.look.companions}
             control={play.control()}
@@ -201,9 +220,11 @@ export function MapStage() {
             marked={marked()}
             markedIn={markedIn()}
             isAsked={play.question() !== null}
-            supply={play.moment()?.supply ?? null}
+            supply={play.stage.picture()?.supply ?? null}
             showSupply={showSupply()}
             foresight={foresight()}
+            theatre={play.theatre}
+            controlsIn={props.controlsIn}
             lookAt={play.sight()}
             onSpace={(space) => void play.touch({ space, owner: null, type: null }, spot())}
             onPiece={({ space, owner, type }) => void play.touch({ space, owner, type }, spot())}
@@ -218,7 +239,11 @@ export function MapStage() {
                 spot(),
               )
             }
+            targets={targets()}
+            onGrip={(from) => setGrip(from === null ? null : { owner: null, type: null, ...from })}
+            onAsk={(space) => play.lookInto({ space, piece: null })}
             ways={ways()}
+            blows={blows()}
             onHover={onHover}
             describe={(space) => describeSpace(play, space)}
             describePiece={(piece) => describePieceInPlace(play, piece)}

@@ -13,7 +13,7 @@ const TEXT = {
 }
 
 /** What others did since somebody last had their turn, seat by seat; each line leads to its place. */
-export default function Missed(props: { readonly rows: readonly LogRow[]; readonly onClose: () => void }) {
+export default function Missed(props: { readonly rows: readonly LogRow[]; readonly onClose?: () => void }) {
   const play = usePlay()
   /** Rows in a row of one seat. */
   const groups = () => {
@@ -33,7 +33,9 @@ export default function Missed(props: { readonly rows: readonly LogRow[]; readon
     <section class="missed" aria-label={say(TEXT.since)}>
       <div class="missed-head">
         <h2>{say(TEXT.since)}</h2>
-        <IconButton icon="close" label={say(TEXT.close)} onClick={() => props.onClose()} />
+        <Show when={props.onClose}>
+          {(onClose) => <IconButton icon="close" label={say(TEXT.close)} onClick={() => onClose()()} />}
+        </Show>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul class="missed-seats" tabIndex={0}>

@@ -7,6 +7,7 @@ import { rowsOf } from './log.js'
 import { usePlay } from './play.js'
 
 const Missed = later(() => import('./Missed.js'))
+const Theatre = later(() => import('./Theatre.js'))
 
 const NEWS = words('What happened', 'Ce qui s’est passé')
 const SINCE = (n: number) => words(`Since your turn: ${n}`, `Depuis votre tour : ${n}`)
@@ -18,7 +19,8 @@ export function News() {
   const [isOpen, setOpen] = createSignal(false)
   const shown = createMemo(() => {
     const past = play.past()
-    return rowsOf(past === null ? play.recent() : eventsIn(past.news))
+    const untold = play.stage.untold()
+    return rowsOf(past === null ? play.recent().filter((entry) => !untold.has(entry)) : eventsIn(past.news))
       .slice(-LINES)
       .toReversed()
   })
@@ -33,7 +35,9 @@ export function News() {
           {say(SINCE(missed().length))}
         </button>
       </Show>
-      <ol class="news" aria-label={say(NEWS)}>
+      <Show when={play.battle()}>{(battle) => <Theatre battle={battle()} />}</Show>
+      {/* A battle is shown; whoever cannot see it reads it. */}
+      <ol class="news" classList={{ unseen: play.battle() !== null }} aria-label={say(NEWS)}>
         <For each={shown()}>
           {({ entry, times }) => (
             <li

@@ -1,5 +1,16 @@
-import { type Odds, type VerbDeclaration, type Words, words } from '@materiel/kernel'
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
+import { lowered, type Odds, type VerbDeclaration, type Words, words } from '@materiel/kernel'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js'
 import { say, sayAbout, sayList, sayNumber } from '../common/language.js'
 import { botPace, PACE_NAMES, setConfirmFinal } from '../common/settings.js'
 import { Button } from '../ui/Button.js'
@@ -10,6 +21,7 @@ import { later } from '../ui/later.js'
 import type { Confirming } from './acting.js'
 import { type Answer, following, groupsOf } from './answers.js'
 import { markEdges } from './edges.js'
+import type { Gathering } from './gathering.js'
 import { usePlay } from './play.js'
 import './question-bar.css'
 import { News } from './News.js'
@@ -36,11 +48,17 @@ const TEXT = {
   where: words('Now choose where to', 'Choisissez maintenant la destination'),
   close: words('Close', 'Fermer'),
   undo: words('Take back (U)', 'Reprendre (U)'),
+  next: words('then', 'puis'),
   hint: words('What would the marshal do? (H)', 'Que ferait le maréchal ? (H)'),
   thinking: words('The marshal is thinking…', 'Le maréchal réfléchit…'),
   marshal: words('The marshal would', 'Le maréchal choisirait'),
   follow: words('Follow', 'Suivre'),
-  all: words('All answers', 'Toutes les réponses'),
+  all: words('All answers (A)', 'Toutes les réponses (A)'),
+  inHand: (n: number) => words(`In your hand: ${n}`, `Dans votre main : ${n}`),
+  onMap: (n: number) => words(`On the map: ${n}`, `Sur la carte : ${n}`),
+  gathered: (n: number, of: number) => words(`${n} of ${of} chosen`, `${n} sur ${of}`),
+  free: (n: number) => words(`${n} chosen`, `${n} choisies`),
+  clear: words('Choose none', 'Tout reposer'),
   asked: words('Asked', 'Interrogé'),
   repeating: (from: string, keep: number) =>
     words(
@@ -61,7 +79,12 @@ const TEXT = {
 const FEW = 8
 
 /** The question in one sentence, what happened before it, and its answers. */
-export function QuestionBar() {
+export function QuestionBar(props: {
+  readonly onHand: () => void
+  /** Where the buttons of the map stand, if they stand here: beside the question, or under all else. */
+  readonly controlsAt: 'head' | 'foot' | null
+  readonly onControlsIn: (place: HTMLElement | null) => void
+}) {
   const play = usePlay()
   const [listed, setListed] = createSignal<readonly Answer[] | null>(null)
   let head!: HTMLDivElement
@@ -99,8 +122,17 @@ export function QuestionBar() {
     return say(now.thinking ? TEXT.thinks(who) : TEXT.waits(who))
   }
 
+  /** With a piece in hand only its own ways are left. */
+  const open = createMemo(() =>
+    play.path().length === 0 ? play.answers() : following(play.answers(), play.path()),
+  )
+
   return (
-    <section class="bar" classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}>
+    <section
+      class="bar"
+      classList={{ 'is-asked': asked() !== null, 'is-reaction': play.isReaction() }}
+      aria-busy={play.busy()}
+    >
       {/* Given an answer the list goes at once, not only with the next question: then there is enough to do. */}
       <Show when={play.confirming() === null && !play.busy() && listed()}>
         {(answers) => (
@@ -155,7 +187,19 @@ export function QuestionBar() {
         <Show when={play.house === null}>
           <Tempo />
         </Show>
+        <Show when={props.controlsAt === 'head'}>
+          <Room onPlace={props.onControlsIn} />
+        </Show>
         <span class="bar-tools">
+          <Show when={open().some(play.isInSight)}>
+            <IconButton
+              class="bar-all"
+              icon="log"
+              label={say(TEXT.all)}
+              pressed={listed() === open()}
+              onClick={() => setListed(listed() === open() ? null : open())}
+            />
+          </Show>
           <Show when={play.now()?.undo && play.past() === null}>
             <IconButton icon="undo" label={say(TEXT.undo)} onClick={() => void play.undo()} />
           </Show>
@@ -182,15 +226,26 @@ export function QuestionBar() {
             <Sharing />
           </Match>
           <Match when={asked() !== null}>
-            <Answers onList={setListed} listed={listed()} />
+            <Answers open={open()} onList={setListed} listed={listed()} onHand={props.onHand} />
           </Match>
         </Switch>
         <Show when={play.isReaction() && play.confirming() === null && asked()}>
           {(question) => <Reactions question={question()} />}
         </Show>
       </div>
+      <Show when={props.controlsAt === 'foot'}>
+        <Room onPlace={props.onControlsIn} />
+      </Show>
     </section>
   )
+}
+
+/** Room for what belongs to another part of the table. */
+function Room(props: { readonly onPlace: (place: HTMLElement | null) => void }) {
+  let place!: HTMLDivElement
+  onMount(() => props.onPlace(place))
+  onCleanup(() => props.onPlace(null))
+  return <div class="bar-room" ref={place} />
 }
 
 /** How fast bots play, to be changed with a press; while they play the rest can be skipped. */
@@ -204,7 +259,7 @@ function Tempo() {
           type="button"
           class="chip is-skip"
           disabled={play.tempo.isSkipping()}
-          onClick={() => play.tempo.skip()}
+          onClick={() => play.skip()}
         >
           {say(TEXT.skip)}
         </button>
@@ -288,19 +343,47 @@ function entriesOf(answers: readonly Answer[]): readonly Entry[] {
 /** What can be done with neither card nor map is done here, so it is never hidden in a list. */
 const isDoneHere = ({ card, touches }: Answer): boolean => card === null && touches.length === 0
 
+/** Answers that are neither in the hand nor on the map have buttons here; to the others it is shown where they are. */
 function Answers(props: {
+  readonly open: readonly Answer[]
   readonly listed: readonly Answer[] | null
   readonly onList: (answers: readonly Answer[] | null) => void
+  readonly onHand: () => void
 }) {
   const play = usePlay()
-  /** With a piece in hand only its own ways are left. */
-  const entries = createMemo(() =>
-    entriesOf(play.path().length === 0 ? play.answers() : following(play.answers(), play.path())),
-  )
+  const entries = createMemo(() => entriesOf(props.open.filter((answer) => !play.isInSight(answer))))
+  const places = () => new Set(play.touches().map(({ space }) => space)).size
+  const cards = () =>
+    new Set(
+      props.open
+        .filter((answer) => answer.touches.length === 0 && play.isInSight(answer))
+        .map(({ card }) => card),
+    ).size
+  /** The key that gives an answer; what is gathered has the first. */
+  const numberOf = (at: number): number | undefined => {
+    const number = at + (play.gathering() === null ? 1 : 2)
+    return number < 10 ? number : undefined
+  }
+  const toMap = () => document.querySelector<SVGElement>('.board-picture [role="button"]')?.focus()
   let list!: HTMLUListElement
   markEdges(() => list)
   return (
     <ul class="bar-list" ref={list}>
+      <Show when={play.gathering()}>{(gathering) => <Gathered gathering={gathering()} />}</Show>
+      <Show when={cards() > 0}>
+        <li>
+          <button type="button" class="answer-lead" onClick={() => props.onHand()}>
+            <Icon name="cards" size={16} /> {say(TEXT.inHand(cards()))}
+          </button>
+        </li>
+      </Show>
+      <Show when={places() > 0 && play.map() !== null}>
+        <li>
+          <button type="button" class="answer-lead" onClick={toMap}>
+            <Icon name="map" size={16} /> {say(TEXT.onMap(places()))}
+          </button>
+        </li>
+      </Show>
       <For each={entries()}>
         {(entry, i) => (
           <li>
@@ -311,7 +394,7 @@ function Answers(props: {
                     type="button"
                     class="answer"
                     classList={{ 'is-pass': answer().verb.declines === true }}
-                    data-number={i() < 9 ? i() + 1 : undefined}
+                    data-number={numberOf(i())}
                     disabled={play.busy()}
                     onClick={() => void play.choose(answer())}
                     onPointerEnter={() => play.preview(answer())}
@@ -319,9 +402,7 @@ function Answers(props: {
                     onFocus={() => play.preview(answer())}
                     onBlur={() => play.preview(null)}
                   >
-                    <Show when={i() < 9}>
-                      <kbd>{i() + 1}</kbd>
-                    </Show>
+                    <Show when={numberOf(i())}>{(number) => <kbd>{number()}</kbd>}</Show>
                     {say(answer().option.words)}
                     <Show when={play.isReaction() && reactionWords(play, answer())}>
                       {(text) => <span class="answer-words">{text()}</span>}
@@ -334,14 +415,12 @@ function Answers(props: {
                   <button
                     type="button"
                     class="answer is-group"
-                    data-number={i() < 9 ? i() + 1 : undefined}
+                    data-number={numberOf(i())}
                     disabled={play.busy()}
                     aria-expanded={props.listed === group().answers}
                     onClick={() => props.onList(props.listed === group().answers ? null : group().answers)}
                   >
-                    <Show when={i() < 9}>
-                      <kbd>{i() + 1}</kbd>
-                    </Show>
+                    <Show when={numberOf(i())}>{(number) => <kbd>{number()}</kbd>}</Show>
                     {say(group().verb.name)} <span class="answer-count">{group().answers.length}</span>
                     <Icon name="up" size={14} />
                   </button>
@@ -378,12 +457,48 @@ function Answers(props: {
   )
 }
 
+/** How many cards were chosen of those that are asked for, and what is done with them. */
+function Gathered(props: { readonly gathering: Gathering }) {
+  const play = usePlay()
+  const count = () => play.gathered().length
+  return (
+    <>
+      <li class="gathered">
+        <span role="status">
+          {say(
+            props.gathering.end === null ? TEXT.gathered(count(), props.gathering.most) : TEXT.free(count()),
+          )}
+        </span>
+      </li>
+      <Show when={count() > 0}>
+        <li>
+          <button
+            type="button"
+            class="answer is-gathered"
+            data-number="1"
+            disabled={play.busy() || count() < props.gathering.least}
+            onClick={() => void play.giveGathered()}
+          >
+            <kbd>1</kbd>
+            {say(props.gathering.answers[0].verb.name)} {sayNumber(count())}
+          </button>
+        </li>
+        <li>
+          <button type="button" class="answer-lead" onClick={() => play.scatter()}>
+            <Icon name="undo" size={16} /> {say(TEXT.clear)}
+          </button>
+        </li>
+      </Show>
+    </>
+  )
+}
+
 /** What is said about the question, between it and its answers: advice, odds, what went wrong. */
 function Notes() {
   const play = usePlay()
   return (
     <>
-      <Show when={play.hint()}>
+      <Show when={!play.isHintElsewhere() && play.hint()}>
         {(hint) => (
           <div class="bar-note is-hint" role="status">
             <Icon name="hint" />
@@ -394,6 +509,14 @@ function Notes() {
                     <p>
                       {sayAbout(say(TEXT.marshal), '')}
                       <b>{say(found().option.words)}</b>
+                      <For each={found().plan}>
+                        {(next) => (
+                          <>
+                            {' '}
+                            {say(TEXT.next)} <b>{lowered(say(next.words))}</b>
+                          </>
+                        )}
+                      </For>
                     </p>
                     <Show when={found().reasons.length > 0}>
                       <ul>

@@ -4,6 +4,7 @@ import { say, sayNumber } from '../common/language.js'
 import { go } from '../common/route.js'
 import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
+import { branchAt } from './branching.js'
 import { usePlay } from './play.js'
 import './replay.css'
 
@@ -49,7 +50,7 @@ export default function Replay(props: { readonly children?: JSX.Element }) {
   }
   const branch = async () => {
     try {
-      go({ page: 'table', id: await play.table.branch(at()) })
+      go({ page: 'table', id: await branchAt(play, at()) })
     } catch (error) {
       play.tell(error)
     }

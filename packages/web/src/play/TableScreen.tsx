@@ -22,12 +22,12 @@ import { Habits } from './Reactions.js'
 import { RuleOverTable } from './RuleOverTable.js'
 import { Spotlight } from './Spotlight.js'
 import './table-screen.css'
-import { TopStrip } from './TopStrip.js'
+import { Notices, TopStrip } from './TopStrip.js'
 
-const DiceTray = later(() => import('./DiceTray.js'))
 const LogPane = later(() => import('./LogPane.js'))
 const TextTwin = later(() => import('./TextTwin.js'))
 const Replay = later(() => import('./Replay.js'))
+const SpaceSheet = later(() => import('./SpaceSheet.js'))
 const KeyHelp = later(() => import('./KeyHelp.js'))
 const EndPanel = later(() => import('./EndPanel.js'))
 
@@ -58,8 +58,10 @@ export default function TableScreen(props: {
   /** A panel beside the question: the teacher of a lesson. */
   readonly coach?: JSX.Element
   readonly house?: House
+  /** Spaces that the map begins with: what a lesson is about. */
+  readonly theatre?: readonly string[]
 }) {
-  const play = createPlay(props.table, props.id, props.house ?? null)
+  const play = createPlay(props.table, props.id, props.house ?? null, props.theatre)
   return (
     <PlayProvider value={play}>
       <Screen onLeave={props.onLeave} coach={props.coach} isLesson={'coach' in props} />
@@ -74,13 +76,29 @@ function Screen(props: {
   readonly isLesson: boolean
 }) {
   const play = usePlay()
-  const { layout, isBroad } = createLayout()
+  const { layout, isBroad, isLarge } = createLayout()
   const [pane, setPane] = createSignal<Pane | null>(null)
   const [country, setCountry] = createSignal<string | null>(null)
   const [showKeys, setShowKeys] = createSignal(false)
   const seatsName = () => play.look.seatsName ?? TEXT.countries
+  /** A phone, upright or on its side. */
+  const isSmall = () => layout() === 'phone' || layout() === 'low'
+  /** So narrow that the strip has no room for what holds just now. */
+  const isNarrow = () => isSmall() || (layout() === 'tablet' && !isBroad())
   /** Question and hand stand beside a high map, and beside every map on a screen without height. */
   const isBeside = () => layout() === 'low' || (isBroad() && play.look.hasTallMap)
+  /** Where a wide map has less height than it wants, the countries stand beside it: as far as it would only show the world over again. */
+  const isFlanked = () => layout() === 'tablet' && isBroad() && !play.look.hasTallMap
+  /** The buttons of the map stand under it where it has height to spare, else beside the question. */
+  const controlsAt = (): 'head' | 'foot' | null => {
+    if (layout() === 'low') return 'foot'
+    return layout() === 'phone' || isBeside() ? null : 'head'
+  }
+  const [controlsIn, setControlsIn] = createSignal<HTMLElement | null>(null)
+  /** Under a wide map the coach stands beside question and hand, and takes nothing from its height. */
+  const hasCoachAside = () =>
+    props.isLesson && controlsAt() === 'head' && (isFlanked() || layout() === 'wide')
+  const isLogOpen = () => (isLarge() ? pane() !== 'twin' && pane() !== 'people' : pane() === 'log')
   const toggle = (wanted: Pane) => setPane(pane() === wanted ? null : wanted)
 
   // A drawer of one layout is no drawer of the next.
@@ -104,6 +122,12 @@ function Screen(props: {
       : say(TEXT.waits(waiting.map(play.label).join(', ')))
   })
 
+  /** To the cards that answer, wherever the hand is in this layout. */
+  const toHand = () => {
+    if (isSmall()) setPane('hand')
+    queueMicrotask(() => document.querySelector<HTMLElement>('.hand-card.is-usable')?.focus())
+  }
+
   /** The name of the pane, with how much in it is new. */
   const people = () => {
     const unread = play.house?.people.unread() ?? 0
@@ -117,6 +141,9 @@ function Screen(props: {
       `is-${layout()}`,
       ...(play.past() !== null ? ['is-past'] : []),
       ...(isBeside() ? ['is-beside'] : []),
+      ...(isFlanked() ? ['is-flanked'] : []),
+      ...(isLarge() ? ['is-large'] : []),
+      ...(hasCoachAside() ? ['has-coach'] : []),
     ].join(' ')
 
   const tools = () => (
@@ -194,10 +221,25 @@ function Screen(props: {
   const withPeople = (tabs: readonly Tab[]) => (play.house === null ? tabs : [...tabs, panes.people])
 
   return (
-    <main id="content" class={classes()} data-version={play.moment()?.version}>
+    <main
+      id="content"
+      class={classes()}
+      data-version={play.moment()?.version}
+      data-beat={play.stage.playing()?.kind}
+    >
       <h1 class="unseen">{play.label(play.game.id)}</h1>
-      <TopStrip>{tools()}</TopStrip>
-      <Show when={layout() === 'tablet'}>
+      <TopStrip>
+        <Show when={!isNarrow()}>
+          <Notices />
+        </Show>
+        <div class="strip-tools">{tools()}</div>
+      </TopStrip>
+      <Show when={isFlanked()}>
+        <aside class="table-side" aria-label={say(seatsName())}>
+          <Dock />
+        </aside>
+      </Show>
+      <Show when={layout() === 'tablet' && !isFlanked()}>
         <CrestRow
           open={pane() === 'countries' ? country() : null}
           onOpen={(seat) => {
@@ -208,21 +250,24 @@ function Screen(props: {
         />
       </Show>
       <div class="table-map">
-        <MapStage />
+        <MapStage controlsIn={controlsIn()} />
       </div>
       <div class="table-show">
         <Spotlight />
-        <Show when={play.look.throws}>
-          <DiceTray />
-        </Show>
       </div>
+      <Show when={hasCoachAside() && props.coach}>
+        {(coach) => <div class="table-coach is-aside">{coach()}</div>}
+      </Show>
       <div class="table-desk">
-        <Show when={props.coach}>
-          <div class="table-coach">{props.coach}</div>
+        <Show when={!hasCoachAside() && props.coach}>
+          {(coach) => <div class="table-coach">{coach()}</div>}
         </Show>
         {play.house?.notice()}
-        <QuestionBar />
-        <Show when={play.past() !== null && pane() !== 'log'}>
+        <Show when={isNarrow()}>
+          <Notices />
+        </Show>
+        <QuestionBar onHand={toHand} controlsAt={controlsAt()} onControlsIn={setControlsIn} />
+        <Show when={play.past() !== null && !isLogOpen()}>
           <section class="table-past" aria-label={say(TEXT.past)}>
             <Replay />
           </section>
@@ -234,6 +279,19 @@ function Screen(props: {
         </Show>
       </div>
       <Switch>
+        <Match when={isLarge()}>
+          <aside class="table-side is-large">
+            <div class="table-countries">
+              <Dock />
+            </div>
+            <Tabs
+              label={say(TEXT.panes)}
+              tabs={withPeople([panes.log, panes.twin])}
+              selected={isLogOpen() ? 'log' : (pane() ?? 'log')}
+              onSelect={(id) => setPane(id as Pane)}
+            />
+          </aside>
+        </Match>
         <Match when={layout() === 'wide'}>
           <aside class="table-side">
             <Tabs
@@ -285,10 +343,11 @@ function Screen(props: {
           )}
         </Match>
       </Switch>
+      <Show when={play.looked()}>{(looked) => <SpaceSheet looked={looked()} />}</Show>
       <Show when={showKeys()}>
         <KeyHelp onClose={() => setShowKeys(false)} />
       </Show>
-      <Show when={play.now()?.outcome}>
+      <Show when={play.stage.playing() === null && play.now()?.outcome}>
         <EndPanel onLeave={props.onLeave} onLook={() => setPane('log')} />
       </Show>
       <RuleOverTable />

@@ -66,7 +66,13 @@ export default function TextTwin() {
                   {(space) => (
                     <li class="twin-space" classList={{ 'is-open': answersAt().has(space.id) }}>
                       <h3>
-                        {space.name}
+                        <button
+                          type="button"
+                          class="twin-name"
+                          onClick={() => play.lookInto({ space: space.id, piece: null })}
+                        >
+                          {space.name}
+                        </button>
                         <Show when={holder(space.id)}>
                           {(side) => <span class="twin-holder">{play.label(side())}</span>}
                         </Show>

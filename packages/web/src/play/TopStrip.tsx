@@ -18,13 +18,12 @@ const TEXT = {
 }
 
 /** What everybody can see: how far the game is, whose turn it is, and who is ahead. */
-export const TopStrip = (props: { readonly children: JSX.Element }) => (
+export const TopStrip = (props: { readonly children?: JSX.Element }) => (
   <header class="strip">
     <Track />
     <Order />
     <Score />
-    <Notices />
-    <div class="strip-tools">{props.children}</div>
+    {props.children}
   </header>
 )
 
@@ -138,10 +137,24 @@ function Points() {
         {({ id }, i) => (
           <li class="tug-side" style={{ '--own': play.colourOf(id) }}>
             <span>{play.label(id)}</span> <b>{sayNumber(play.scores()[i()])}</b>
+            <Gain side={id} />
           </li>
         )}
       </For>
     </ul>
+  )
+}
+
+/** What a side gains at this very moment. */
+function Gain(props: { readonly side: string }) {
+  const play = usePlay()
+  const points = () => play.stage.playing()?.gains[props.side] ?? 0
+  return (
+    <Show when={points() !== 0}>
+      <span class="tug-gain" aria-hidden="true">
+        {points() > 0 ? `+${sayNumber(points())}` : `−${sayNumber(-points())}`}
+      </span>
+    </Show>
   )
 }
 
@@ -165,6 +178,7 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
     >
       <p class="tug-side is-left" style={{ '--own': play.colourOf(left) }}>
         <span>{play.label(left)}</span> {play.look.keepsLead ? null : <b>{total(0)}</b>}
+        <Gain side={left} />
       </p>
       <div class="tug-rope" aria-hidden="true">
         <span class="tug-end is-left">{goal}</span>
@@ -191,12 +205,14 @@ function Tug(props: { readonly left: string; readonly right: string; readonly go
       </div>
       <p class="tug-side is-right" style={{ '--own': play.colourOf(right) }}>
         {play.look.keepsLead ? null : <b>{total(1)}</b>} <span>{play.label(right)}</span>
+        <Gain side={right} />
       </p>
     </section>
   )
 }
 
-function Notices() {
+/** What holds just now besides the usual rules. */
+export function Notices() {
   const play = usePlay()
   const notices = () => {
     const view = play.view()

@@ -1,4 +1,4 @@
-import type { Declaration, Refusal, Words } from '@materiel/kernel'
+import { type Declaration, type Refusal, type VerbDeclaration, type Words, words } from '@materiel/kernel'
 import { type Hint, type Question, Refused, type Table, TableError } from '@materiel/table/client'
 import { type Accessor, batch, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { confirmFinal } from '../common/settings.js'
@@ -19,9 +19,11 @@ import {
   type Touch,
   wishesFor,
 } from './answers.js'
+import { createGathering } from './gathering.js'
 import type { Lexicon } from './lexicon.js'
 import type { Moments } from './moments.js'
 import type { Preview } from './preview.js'
+import { createReach, leadsSomewhere } from './reach.js'
 
 /** What the person does: touching, choosing, confirming, taking back, and being told why not. */
 
@@ -37,6 +39,20 @@ export interface Saying {
 export interface Confirming {
   readonly answer: Answer
   readonly final: boolean
+  /** Where it is meant to lead: the space that is then chosen. */
+  readonly onto: Onto | null
+}
+
+/** A space that a card was put down on, and where on the screen. */
+interface Onto {
+  readonly space: string
+  readonly at: Spot
+}
+
+/** A space that somebody wants to know more of, and the piece in it, where one was meant. */
+export interface Looked {
+  readonly space: string
+  readonly piece: Touch | null
 }
 
 /** Several meanings of one touch, to choose from where it happened. */
@@ -63,9 +79,26 @@ const NO_TOUCHES: readonly Touch[] = []
 /** Fewer numbers than this have a button each. */
 const FEW_NUMBERS = 3
 
+const TEXT = {
+  cannotReach: (title: string, space: string, reached: string) =>
+    reached === ''
+      ? words(`${title} leads to no space now.`, `${title} ne mène à aucune zone pour l’instant.`)
+      : words(
+          `${title} does not lead to ${space}. It leads to: ${reached}.`,
+          `${title} ne mène pas à : ${space}. Zones possibles : ${reached}.`,
+        ),
+}
+
 /** So many wishes are asked about, and so many reasons given: the first ones say enough. */
 const MOST_WISHES = 12
 const MOST_REASONS = 3
+/** So many of the spaces that a card leads to are named. */
+const MOST_REACHED = 8
+
+const lookedAt = ({ space, owner, type }: Touch): Looked => ({
+  space,
+  piece: owner === null ? null : { space, owner, type },
+})
 
 const isStale = (error: unknown): boolean => error instanceof TableError && error.code === 'stale'
 
@@ -73,9 +106,11 @@ export function createActing(
   table: Table,
   game: Declaration,
   { now, past, show }: Moments,
-  { facts }: Lexicon,
-  { preview }: Preview,
+  { facts, spaceName, cardEntry }: Lexicon,
+  { preview, previewAll }: Preview,
   pieces: Accessor<readonly MapPiece[]>,
+  /** The cards of a seat, as far as they are known. */
+  hand: (seat: string) => readonly CardRef[],
   /** Verbs that nobody wants to confirm. */
   unconfirmed: ReadonlySet<string>,
 ) {
@@ -90,6 +125,10 @@ export function createActing(
   const [shares, setShares] = createSignal<Shares>(NO_SHARES)
   const [hint, setHint] = createSignal<Hint | 'thinking' | null>(null)
   const [busy, setBusy] = createSignal(false)
+  /** The space that is read about. */
+  const [looked, lookInto] = createSignal<Looked | null>(null)
+  /** A space that is to be chosen as soon as it is asked for: a card was put down on it. */
+  const [intended, intend] = createSignal<Onto | null>(null)
 
   /** Where several are asked at once, the answers of others leave what a person has begun as it is. */
   const questions = createMemo<readonly Question[]>((before) => {
@@ -102,6 +141,8 @@ export function createActing(
   )
   const answers = createMemo(() => answersOf(game, question()?.options ?? []))
   const liberties = createMemo(() => answersOf(game, past() === null ? (now()?.liberties ?? []) : []))
+  const gathered = createGathering(question, answers, hand)
+  const reach = createReach(table)
   const touches = createMemo(() => nextTouches(answers(), path()))
   /** A question that only asks for a number asks for it at once, unless there are so few that each has a button. */
   const quantity = createMemo<Quantity | null>(() => {
@@ -145,6 +186,7 @@ export function createActing(
       setSaying(null)
       setNumbering(null)
       setShares(NO_SHARES)
+      gathered.scatter()
       preview(null)
     })
   }
@@ -154,6 +196,17 @@ export function createActing(
       letGo()
       setHint(null)
     }),
+  )
+  const viewer = createMemo(() => now()?.viewer)
+  createEffect(
+    on(
+      [viewer, past],
+      () => {
+        lookInto(null)
+        intend(null)
+      },
+      { defer: true },
+    ),
   )
 
   const tell = (error: unknown): void => {
@@ -182,6 +235,7 @@ export function createActing(
     if (busy()) return
     setBusy(true)
     letGo()
+    lookInto(null)
     await answerAsked(key).catch(tell)
     setBusy(false)
   }
@@ -204,6 +258,21 @@ export function createActing(
       }
       wait(200)
     })
+  /** Give the cards that were gathered, and say that these are all. */
+  const giveGathered = async (): Promise<void> => {
+    const kind = question()?.kind
+    const keys = gathered.gatheredKeys()
+    const end = gathered.gathering()?.end ?? null
+    for (const key of keys) {
+      // The last ones may have gone by themselves, because there was nothing left to choose.
+      if (question()?.kind !== kind || !answers().some(({ option }) => option.key === key)) return
+      const before = now()?.serial
+      await give(key)
+      if (saying() !== null || !(await isAskedAnew(before))) return
+    }
+    const over = answers().find(({ option }) => option.key === end?.option.key)
+    if (over !== undefined && question()?.kind === kind) await choose(over)
+  }
   /** Give out what was shared. */
   const giveShares = (): Promise<void> =>
     giveAll(
@@ -217,15 +286,17 @@ export function createActing(
     give(keyWith(answer, number))
 
   /** Answer, or ask first: if it cannot be taken back and the person wants that, and whenever nobody asked for it. */
-  const choose = async (answer: Answer): Promise<void> => {
+  const choose = async (answer: Answer, onto: Onto | null = null): Promise<void> => {
     if (past() !== null) return
     setChooser(null)
+    intend(onto)
     const isUnasked = liberties().includes(answer)
     if (!isUnasked && (!confirmFinal() || unconfirmed.has(answer.verb.id))) return give(answer.option.key)
     try {
       const { final } = await table.foresee(answer.option.key)
       if (!final && !isUnasked) return await give(answer.option.key)
-      setConfirming({ answer, final })
+      intend(null)
+      setConfirming({ answer, final, onto })
       preview(answer)
     } catch (error) {
       tell(error)
@@ -235,12 +306,16 @@ export function createActing(
   /** Give the answer that waits for it. */
   const confirm = async (): Promise<void> => {
     const waiting = confirming()
-    if (waiting !== null) await give(waiting.answer.option.key)
+    if (waiting === null) return
+    intend(waiting.onto)
+    await give(waiting.answer.option.key)
   }
 
   const take = (meaning: Meaning): void => {
+    const at = chooser()?.at ?? { x: 0, y: 0 }
     setChooser(null)
-    if (meaning.kind === 'answer') void choose(meaning.answer)
+    if (meaning.kind === 'answer')
+      void choose(meaning.answer, meaning.onto === undefined ? null : { space: meaning.onto, at })
     else if (meaning.kind === 'step') setPath(meaning.path)
     else if (isShared()) share(meaning.quantity.answers[0].touches[0].space, 1)
     else
@@ -258,18 +333,24 @@ export function createActing(
     if (refusals.length > 0) setSaying({ refusals, words: null, at })
   }
 
-  /** A space or a piece of the map was touched. */
+  /** Whether something on the map is asked for. */
+  const isOfMap = (): boolean => answers().some(({ touches }) => touches.length > 0)
+
+  /** A space or a piece of the map was touched: it is an answer, or somebody wants to know what it is and why it is none. */
   const touch = (touched: Touch, at: Spot): void => {
     setSaying(null)
     setConfirming(null)
+    intend(null)
     const asked = question()
-    if (asked === null) return
+    if (asked === null || !isOfMap()) return void lookInto(lookedAt(touched))
     // Whoever touches something else has thought better of it.
     if (numbering() !== null) letGo()
     const reply = replyTo(answers(), path(), touched)
+    if (reply.kind !== 'refuse') lookInto(null)
     if (reply.kind === 'drop') letGo()
     else if (reply.kind === 'refuse') {
       setChooser(null)
+      lookInto(lookedAt(touched))
       const neighbours = facts()?.spaces.find(({ id }) => id === touched.space)?.neighbours ?? []
       void explain(
         wishesFor(game, asked.seat, answers(), path(), touched, { pieces: pieces(), neighbours }),
@@ -277,6 +358,56 @@ export function createActing(
       )
     } else if (reply.meanings.length === 1) take(reply.meanings[0])
     else setChooser({ at, card: null, meanings: reply.meanings })
+  }
+
+  /** What a card leads to is asked for: where it was put down. */
+  createEffect(
+    on([question, busy], ([asked, isBusy]) => {
+      const onto = intended()
+      // Somebody may react to the card first.
+      if (onto === null || asked === null || isBusy || game.reactions.includes(asked.kind)) return
+      intend(null)
+      const there = { space: onto.space, owner: null, type: null }
+      if (isOfMap() && replyTo(answers(), [], there).kind === 'means')
+        queueMicrotask(() => touch(there, onto.at))
+    }),
+  )
+
+  /** The answers of a card that lead somewhere, and where. */
+  const waysWith = async (ref: CardRef): Promise<ReadonlyMap<Answer, ReadonlySet<string>>> =>
+    new Map(
+      await Promise.all(
+        answersWith(ref)
+          .filter(leadsSomewhere)
+          .map(async (answer) => [answer, await reach.spacesOf(answer)] as const),
+      ),
+    )
+
+  /** A card was put down on a space of the map: it is played there, or said why it cannot be. */
+  const put = async (ref: CardRef, space: string, at: Spot): Promise<void> => {
+    letGo()
+    const asked = question()
+    if (asked === null) return
+    const ways = [...(await waysWith(ref))]
+    const found = ways.filter(([, spaces]) => spaces.has(space)).map(([answer]) => answer)
+    if (found.length === 1) return choose(found[0], { space, at })
+    if (found.length > 1)
+      return void setChooser({
+        at,
+        card: null,
+        meanings: found.map((answer) => ({ kind: 'answer', answer, onto: space })),
+      })
+    if (ways.length === 0) {
+      const verb = wantedVerb()
+      if (verb !== undefined) return explain([`${asked.seat} ${verb.id} ${ref.id}`], at)
+    }
+    const reached = [...new Set(ways.flatMap(([, spaces]) => [...spaces]))].slice(0, MOST_REACHED)
+    const title = cardEntry(ref)?.title ?? ref.id
+    setSaying({
+      refusals: [],
+      words: TEXT.cannotReach(title, spaceName(space), reached.map(spaceName).join(', ')),
+      at,
+    })
   }
 
   /** Something was taken from one place of the map to another. */
@@ -301,6 +432,11 @@ export function createActing(
   const answersWith = (ref: CardRef): readonly Answer[] =>
     [...answers(), ...liberties()].filter(({ card, seat }) => card === ref.id && seat === ref.owner)
 
+  /** What is done with cards now. */
+  const wantedVerb = (): VerbDeclaration | undefined =>
+    answers().find(({ card }) => card !== null)?.verb ??
+    game.verbs.find(({ hand: becomes }) => becomes === 'played')
+
   /** A card was touched. A finger must be able to read it before it acts. */
   const touchCard = (ref: CardRef, at: Spot, isFinger: boolean): void => {
     setSaying(null)
@@ -316,8 +452,7 @@ export function createActing(
       })
     // Whoever reads a card has asked for nothing.
     if (possible.length > 0 || isFinger || asked === null) return
-    const verb =
-      answers().find(({ card }) => card !== null)?.verb ?? game.verbs.find(({ hand }) => hand === 'played')
+    const verb = wantedVerb()
     if (verb !== undefined) void explain([`${asked.seat} ${verb.id} ${ref.id}`], at)
   }
 
@@ -341,10 +476,9 @@ export function createActing(
     try {
       const found = await table.hint()
       setHint(found)
-      const answer = answers().find(({ option }) => option.key === found.option.key)
-      if (answer === undefined) return
-      preview(answer)
-      const place = answer.touches.at(-1)
+      const line = answersOf(game, [found.option, ...found.plan])
+      previewAll(line, found.foresight)
+      const place = line.flatMap(({ touches }) => touches).at(-1)
       if (place !== undefined) show(place.space)
     } catch (error) {
       setHint(null)
@@ -386,6 +520,13 @@ export function createActing(
     take,
     touch,
     connect,
+    ...gathered,
+    giveGathered,
+    looked,
+    lookInto,
+    reach,
+    waysWith,
+    put,
     answersWith,
     touchCard,
     touchSeat,

@@ -101,7 +101,12 @@ export interface Quantity {
 
 /** What a touch can mean: one whole answer, one of which the number is still open, or a first step towards several. */
 export type Meaning =
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  | {
+      readonly kind: 'answer'
+      readonly answer: Answer
+      /** The space that is chosen next, where a card was put down on one. */
+      readonly onto?: string
+    }
   | { readonly kind: 'quantity'; readonly quantity: Quantity }
   | { readonly kind: 'step'; readonly path: readonly Touch[]; readonly answers: readonly Answer[] }
 
@@ -170,9 +175,17 @@ function meaningsOf(answers: readonly Answer[], path: readonly Touch[], touched:
 export const endingAt = (answers: readonly Answer[], touched: Touch): readonly Answer[] =>
   answers.filter(({ touches }) => touches.length > 1 && fits(touches[touches.length - 1], touched))
 
+/** The answers that begin, pass or end in a place. */
+export const answersAbout = (answers: readonly Answer[], space: string): readonly Answer[] =>
+  answers.filter(({ touches }) => touches.some((touch) => touch.space === space))
+
+/** The answers that lead from one place to others. */
+export const leavingFrom = (answers: readonly Answer[], from: Touch): readonly Answer[] =>
+  answers.filter(({ touches }) => touches.length > 1 && fits(touches[0], from))
+
 /** The answers that lead from one place to another. */
 export const leading = (answers: readonly Answer[], from: Touch, to: Touch): readonly Answer[] =>
-  endingAt(answers, to).filter(({ touches: [first] }) => fits(first, from))
+  endingAt(leavingFrom(answers, from), to)
 
 /** What a touch on the map means to a question of which something may have been touched already. */
 export function replyTo(answers: readonly Answer[], path: readonly Touch[], touched: Touch): Reply {

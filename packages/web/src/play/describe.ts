@@ -22,16 +22,21 @@ export function labelOf(play: Play, meaning: Exclude<Meaning, { kind: 'step' }>)
   return places === '' ? say(verb.name) : sayAbout(say(verb.name), places)
 }
 
+/** "Germany: army", with how many there are. */
+export function nameOfPiece(play: Play, { owner, type, count, counted }: MapPiece): string {
+  const times = count > 1 || counted ? `${sayNumber(count)} × ` : ''
+  return sayAbout(play.label(owner), `${times}${play.pieceName(type)}`)
+}
+
 export function describePiece(play: Play, piece: MapPiece): string {
   const isCut = play
     .moment()
     ?.supply.cut.some(
       ({ owner, type: each, space }) => owner === piece.owner && each === piece.type && space === piece.space,
     )
-  const count = piece.count > 1 || piece.counted ? `${sayNumber(piece.count)} × ` : ''
   const notes = [...(isCut ? [say(TEXT.cut)] : []), ...(piece.shielded ? [say(TEXT.shielded)] : [])]
   const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
-  return sayAbout(play.label(piece.owner), `${count}${play.pieceName(piece.type)}${note}`)
+  return `${nameOfPiece(play, piece)}${note}`
 }
 
 /** The same for a piece that is met on the map, where nothing else says which space it is in. */

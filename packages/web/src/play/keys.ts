@@ -15,10 +15,12 @@ export function followKeys(to: {
     else if (
       play.path().length > 0 ||
       play.shared() > 0 ||
+      play.gathered().length > 0 ||
       play.confirming() !== null ||
       play.saying() !== null
     )
       play.letGo()
+    else if (play.looked() !== null) play.lookInto(null)
     else if (play.hint() !== null) play.setHint(null)
     else if (play.past() !== null) play.backToNow()
     else to.escape()
@@ -28,6 +30,7 @@ export function followKeys(to: {
     s: to.supply,
     u: () => void play.undo(),
     h: () => void play.askHint(),
+    a: () => document.querySelector<HTMLElement>('.bar-all')?.click(),
     c: () => to.toggle('countries'),
     l: () => to.toggle('log'),
     t: () => to.toggle('twin'),
@@ -57,7 +60,7 @@ export function followKeys(to: {
       if (!event.repeat) void play.confirm()
       return
     }
-    if (event.key === ' ' && target.closest('button, a, [role="button"]') === null && play.tempo.skip()) {
+    if (event.key === ' ' && target.closest('button, a, [role="button"]') === null && play.skip()) {
       event.preventDefault()
       return
     }
@@ -68,12 +71,18 @@ export function followKeys(to: {
   }
   const onAnyKey = () => play.setByKeyboard(true)
   const onPointer = () => play.setByKeyboard(false)
+  // Whoever presses something has seen enough of what happens.
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('.table') !== null) play.stage.skip()
+  }
   addEventListener('keydown', onKeyDown)
   addEventListener('keydown', onAnyKey, { capture: true })
   addEventListener('pointerdown', onPointer, { capture: true })
+  addEventListener('click', onClick, { capture: true })
   return () => {
     removeEventListener('keydown', onKeyDown)
     removeEventListener('keydown', onAnyKey, { capture: true })
     removeEventListener('pointerdown', onPointer, { capture: true })
+    removeEventListener('click', onClick, { capture: true })
   }
 }

@@ -13,6 +13,9 @@ const QUERIES: readonly (readonly [Layout, string])[] = [
 /** Wide enough for something to stand beside a high map. */
 const BROAD = '(min-width: 900px) and (min-aspect-ratio: 6/5)'
 
+/** A desk on which countries and log have room below each other. */
+const LARGE = '(min-width: 1900px) and (min-height: 1100px)'
+
 /** Whether a media query holds, as long as somebody wants to know. */
 function follow(query: string): Accessor<boolean> {
   const list = matchMedia(query)
@@ -26,9 +29,12 @@ function follow(query: string): Accessor<boolean> {
 export function createLayout() {
   const found = QUERIES.map(([layout, query]) => [layout, follow(query)] as const)
   const broad = follow(BROAD)
+  const large = follow(LARGE)
   const layout = (): Layout => found.find(([, holds]) => holds())?.[0] ?? 'wide'
   return {
     layout,
+    /** Whether the log can be read without leaving the countries. */
+    isLarge: () => layout() === 'wide' && large(),
     /** Whether question and hand can stand beside the map. */
     isBroad: () => (layout() === 'wide' || layout() === 'tablet') && broad(),
   }

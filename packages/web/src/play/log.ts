@@ -59,24 +59,3 @@ export function rowsOf(entries: readonly LogEntry[]): readonly LogRow[] {
   }
   return rows
 }
-
-/** Points of each side at the end of a round. */
-export interface RoundScore {
-  readonly round: number
-  readonly scores: readonly number[]
-}
-
-/** Read the chart of a game from its log. */
-export function scoresByRound(entries: readonly LogEntry[], sides: readonly string[]): readonly RoundScore[] {
-  const chart: RoundScore[] = []
-  const total = sides.map(() => 0)
-  let round = 1
-  for (const { event } of entries) {
-    if (event.kind === 'round' && typeof event.round === 'number' && event.round > round) {
-      chart.push({ round, scores: [...total] })
-      round = event.round
-    }
-    if (event.gains !== undefined) total[sides.indexOf(event.gains.side)] += event.gains.points
-  }
-  return [...chart, { round, scores: total }]
-}

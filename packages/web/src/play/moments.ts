@@ -6,14 +6,17 @@ import { since } from './since.js'
 /** The moments of a game: the present one, and whichever of the past is looked at. */
 
 const RECENT = 24
+/** So much of what happened is remembered in any case: a battle of many rounds. */
+const LATELY = 240
 
 export function createMoments(table: Table, { routine = [] }: Declaration) {
   const isWorthReading = ({ event }: LogEntry): boolean => !routine.includes(event.kind)
   const [now, setNow] = createSignal<Moment | null>(null)
   const [past, setPast] = createSignal<Moment | null>(null)
   const [news, setNews] = createSignal<readonly LogEntry[]>([])
-  /** The latest steps of the game that are worth reading, whichever seat of the person they were told to. */
-  const [recent, setRecent] = createSignal<readonly LogEntry[]>([])
+  /** What happened lately, whichever seat of the person it was told to, and as much of it as is worth reading. */
+  const [lately, setLately] = createSignal<readonly LogEntry[]>([])
+  const recent = createMemo(() => lately().filter(isWorthReading).slice(-RECENT))
   /** What others did since the person last had their turn. */
   const [missed, setMissed] = createSignal<readonly Deed[]>([])
   /** Somewhere to look: the map brings it into sight. */
@@ -45,7 +48,7 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
       setMissed((known) => since(known, now(), told))
       setNow(told)
       setNews(happened)
-      setRecent((known) => [...until(earlier, known), ...happened.filter(isWorthReading)].slice(-RECENT))
+      setLately((known) => [...until(earlier, known), ...happened].slice(-LATELY))
       if (isOther) backToNow()
     })
   })
@@ -54,7 +57,7 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
   // Whoever comes back to a game, perhaps in the middle of a reaction, was told nothing new.
   const comeBack = async (): Promise<void> => {
     const log = await table.log()
-    if (recent().length === 0) setRecent(eventsIn(log).filter(isWorthReading).slice(-RECENT))
+    if (lately().length === 0) setLately(eventsIn(log).slice(-LATELY))
   }
   // A table on which nobody looks any more has no log to tell of.
   comeBack().catch(() => {})
@@ -66,7 +69,7 @@ export function createMoments(table: Table, { routine = [] }: Declaration) {
     if (looked === null) return []
     return looked === now() && looked.questions.length > 0 && missed().length > 0 ? missed() : looked.news
   })
-  return { now, past, moment, news, recent, missed, pointedOut, sight, show, lookAt, backToNow, step }
+  return { now, past, moment, news, lately, recent, missed, pointedOut, sight, show, lookAt, backToNow, step }
 }
 
 /** The spaces that something happened in, the last one being where it ended. */

@@ -31,8 +31,15 @@ export function createPreview(table: Table) {
       }
     }, REST)
   }
+  /** Show several answers, one after the other, and what is known to come of all of them. */
+  const previewAll = (answers: readonly Answer[], seen: Foresight): void => {
+    clearTimeout(resting)
+    looked++
+    consider(answers)
+    setForesight(seen)
+  }
   onCleanup(() => clearTimeout(resting))
-  return { foresight, considered, consider, preview }
+  return { foresight, considered, consider, preview, previewAll }
 }
 
 export type Preview = ReturnType<typeof createPreview>

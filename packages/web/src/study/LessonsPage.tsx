@@ -1,10 +1,11 @@
-import { words } from '@materiel/kernel'
+import { type Words, words } from '@materiel/kernel'
 import { createResource, For, Show } from 'solid-js'
 import { say } from '../common/language.js'
-import { href } from '../common/route.js'
+import { href, type Route } from '../common/route.js'
 import { pageTitle } from '../common/title.js'
 import { Icon } from '../ui/Icon.js'
 import { Spinner } from '../ui/Spinner.js'
+import { FIRST_GAME } from './first/first.js'
 import { isDone } from './lessons/done.js'
 import { type Lesson, lessonsOf } from './lessons/lesson.js'
 import { StudyHead } from './StudyHead.js'
@@ -19,6 +20,11 @@ const INTRODUCTION = words(
 const LOADING = words('Fetching the lessons…', 'Chargement des leçons…')
 const DONE = words('Done', 'Terminée')
 const START_HERE = words('Start here', 'Commencez ici')
+const FIRST = words('First game', 'Première partie')
+const FIRST_ABOUT = words(
+  'A whole game, with one seat for you, bots for the rest, and the coach beside you. You can leave it and go on later.',
+  'Une partie entière : une place pour vous, des bots pour le reste, et l’instructeur à vos côtés. Vous pouvez la quitter et la reprendre.',
+)
 const RULES = words('Read the rules', 'Lire les règles')
 const CARDS = words('Look at the cards', 'Voir les cartes')
 
@@ -36,6 +42,11 @@ export default function LessonsPage(props: { readonly game: string }) {
             <For each={all()}>
               {(lesson, i) => <LessonCard lesson={lesson} number={i() + 1} isFirst={lesson.id === first()} />}
             </For>
+            <FirstGameCard
+              game={props.game}
+              number={all().length + 1}
+              isFirst={all().every(({ game, id }) => isDone(game, id))}
+            />
           </ol>
         )}
       </Show>
@@ -51,14 +62,46 @@ const LessonCard = (props: {
   readonly lesson: Lesson
   readonly number: number
   readonly isFirst: boolean
+}) => (
+  <Card
+    {...props}
+    name={props.lesson.name}
+    about={props.lesson.about}
+    isDone={isDone(props.lesson.game, props.lesson.id)}
+    to={{ page: 'lessons', game: props.lesson.game, lesson: props.lesson.id }}
+  />
+)
+
+/** After the lessons, a whole game. */
+const FirstGameCard = (props: {
+  readonly game: string
+  readonly number: number
+  readonly isFirst: boolean
+}) => (
+  <Card
+    {...props}
+    name={FIRST}
+    about={FIRST_ABOUT}
+    isDone={isDone(props.game, FIRST_GAME)}
+    to={{ page: 'first', game: props.game }}
+  />
+)
+
+const Card = (props: {
+  readonly number: number
+  readonly isFirst: boolean
+  readonly isDone: boolean
+  readonly name: Words
+  readonly about: Words
+  readonly to: Route
 }) => {
-  const done = () => isDone(props.lesson.game, props.lesson.id)
+  const done = () => props.isDone
   return (
     <li>
       <a
         class="lessons-card"
-        classList={{ 'is-done': done(), 'is-first': props.isFirst }}
-        href={href({ page: 'lessons', game: props.lesson.game, lesson: props.lesson.id })}
+        classList={{ 'is-done': done(), 'is-first': props.isFirst && !done() }}
+        href={href(props.to)}
       >
         <span class="lessons-number" aria-hidden="true">
           <Show when={done()} fallback={props.number}>
@@ -67,12 +110,12 @@ const LessonCard = (props: {
         </span>
         <span class="lessons-words">
           <span class="lessons-head">
-            <span class="lessons-name">{say(props.lesson.name)}</span>
+            <span class="lessons-name">{say(props.name)}</span>
             <Show when={done() || props.isFirst}>
               <span class="lessons-state">{say(done() ? DONE : START_HERE)}</span>
             </Show>
           </span>
-          <span class="lessons-about">{say(props.lesson.about)}</span>
+          <span class="lessons-about">{say(props.about)}</span>
         </span>
       </a>
     </li>

@@ -19,6 +19,12 @@ export async function openTable(id: string, takeOver = false): Promise<Table> {
   return new RemoteTable(client(), table, game)
 }
 
+/** A table of a game that is over, to look at; nothing of it is kept. */
+export async function studyTable(record: GameRecord): Promise<Table> {
+  const { table, game } = await client().ask('study', { record })
+  return new RemoteTable(client(), table, game)
+}
+
 /** The games on this device, the latest first. */
 export const listGames = (): Promise<readonly GameSummary[]> => client().ask('list', {})
 

@@ -1,8 +1,8 @@
-import { Collection, type GameStore, MemoryStore, noLocks, serve, type Task, think } from '@materiel/table'
+import { Collection, type GameStore, judge, MemoryStore, noLocks, serve, think } from '@materiel/table'
 import { browserLocks } from './browser-locks.js'
 import { clock } from './clock.js'
 import { IndexedStore } from './indexed-store.js'
-import { THINKING_WORKER, ThinkingWorker } from './thinking-worker.js'
+import { type Asked, THINKING_WORKER, ThinkingWorker } from './thinking-worker.js'
 
 /**
  * The worker of a page: games are played in it. The same file is the worker in which bots think, so that its code is fetched
@@ -33,9 +33,10 @@ async function openStore(): Promise<GameStore> {
 }
 
 function serveBots(): void {
-  scope.onmessage = async ({ data }: MessageEvent<{ number: number; task: Task }>) => {
+  scope.onmessage = async ({ data }: MessageEvent<{ number: number } & Asked>) => {
     try {
-      scope.postMessage({ number: data.number, thought: await think(data.task) })
+      const thought = await ('task' in data ? think(data.task) : judge(data.judging))
+      scope.postMessage({ number: data.number, thought })
     } catch (error) {
       scope.postMessage({
         number: data.number,

@@ -75,15 +75,15 @@ describe('the curtain', () => {
     return { looks, screen, tell: (told: Moment) => tell(told) }
   }
 
-  test('falls when another person is asked, and nobody looks meanwhile', async () => {
+  test('falls when another person is asked, and only a spectator looks meanwhile', async () => {
     const { looks, screen, tell } = tableOf()
     tell(moment('axis', ['axis'], players))
     expect(screen.curtain()).toBeNull()
     tell(moment('axis', ['allies'], players, { version: 2 }))
     expect(screen.curtain()).toMatchObject({ to: { name: 'Bob', seat: 'allies' }, from: { name: 'Anna' } })
-    expect(looks).toEqual([null])
+    expect(looks).toEqual(['spectator'])
     await screen.reveal()
-    expect(looks).toEqual([null, 'allies'])
+    expect(looks).toEqual(['spectator', 'allies'])
     expect(screen.curtain()).toBeNull()
   })
 
@@ -91,14 +91,14 @@ describe('the curtain', () => {
     const { looks, screen, tell } = tableOf()
     tell(moment('axis', ['allies'], players, { version: 2 }))
     await screen.back()
-    expect(looks).toEqual([null, 'axis'])
+    expect(looks).toEqual(['spectator', 'axis'])
     tell(moment('axis', ['allies'], players, { version: 2 }))
     expect(screen.curtain()).toBeNull()
     expect(screen.lingering()).toMatchObject({ to: { name: 'Bob' } })
     screen.pass()
     expect(screen.curtain()).toMatchObject({ to: { name: 'Bob' } })
     expect(screen.lingering()).toBeNull()
-    expect(looks).toEqual([null, 'axis', null])
+    expect(looks).toEqual(['spectator', 'axis', 'spectator'])
   })
 
   test('is forgotten when the one before takes the choice back', async () => {

@@ -1,34 +1,41 @@
-import type { Page } from 'playwright-core'
-import { areAccessible } from './support/accessible.js'
+import { describe, expect } from 'vitest'
+import { inBothLights, LOOKS, violations } from './support/accessible.js'
 import { begin, openRecord } from './support/begin.js'
 import { recordOf, untilRound } from './support/records.mjs'
-import type { Visit } from './support/visit.js'
+import { test } from './support/visit.js'
 
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
-const table = (game: 'ww2' | 'east-front', round: number) => async (visit: Visit) =>
-  openRecord(visit, recordOf(game, 'axe', { until: untilRound(round) }))
+const RECORDS = [
+  ['table of East Front', () => recordOf('east-front', 'axe', { until: untilRound(4) })],
+  [
+    'a reaction',
+    () => recordOf('ww2', 'midway', { until: ({ game, state }) => game.question(state) === 'reaction' }),
+  ],
+  ['end of a game', () => recordOf('ww2', 'axe')],
+  ['table of WW2', () => recordOf('ww2', 'axe', { until: untilRound(6) })],
+] as const
 
-areAccessible([
-  {
-    name: 'table of WW2, with log and text twin',
-    open: table('ww2', 6),
-    next: [openTab('Log'), openTab('In words')],
-  },
-  {
-    name: 'table of East Front',
-    open: table('east-front', 4),
-  },
-  {
-    name: 'a reaction',
-    open: (visit) =>
-      openRecord(
-        visit,
-        recordOf('ww2', 'midway', { until: ({ game, state }) => game.question(state) === 'reaction' }),
-      ),
-  },
-  {
-    name: 'curtain',
-    open: (visit) => begin(visit, 'ww2', { seed: 'axe', players: ['Anna', 'Boris'] }),
-  },
-  { name: 'end of a game', open: (visit) => openRecord(visit, recordOf('ww2', 'axe')) },
-])
+describe.each(LOOKS)('accessible, %s', (_, visitor) => {
+  test('tables, a reaction, an end, log and text twin', async ({ visit }) => {
+    const here = await visit(visitor)
+    const { page } = here
+    const found: string[] = []
+    for (const [screen, record] of RECORDS) {
+      await openRecord(here, record())
+      if (screen === 'end of a game')
+        await page.getByRole('heading', { name: 'Moments of the game' }).waitFor()
+      found.push(...(await inBothLights(page, screen)))
+    }
+    for (const name of ['Log', 'In words']) {
+      await page.getByRole('tab', { name }).click()
+      await page.getByRole('tab', { name, selected: true }).waitFor()
+      found.push(...(await violations(page)).map((one) => `${name}: ${one}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('the curtain', async ({ visit }) => {
+    const here = await visit(visitor)
+    await begin(here, 'ww2', { seed: 'axe', players: ['Anna', 'Boris'] })
+    expect(await inBothLights(here.page, 'curtain')).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin } from './support/begin.js'
 import { answer, change, wanted } from './support/hand.mjs'
@@ -25,6 +25,13 @@ const shown = async (page: Page, titles: readonly string[]): Promise<string[]> =
   return titles.filter((title) => source.includes(title))
 }
 
+/** What was played for all to see, among what happened. */
+const playedIn = async (since: Locator): Promise<string> =>
+  (await since.innerText())
+    .split('\n')
+    .filter((line) => /\b(plays|uses|builds|recruits)\b/.test(line))
+    .join('\n')
+
 const pass = async (page: Page, name: string): Promise<void> => {
   expect(await wanted(page)).toBe('pass')
   await page.getByRole('heading', { name: `Pass the screen to ${name}` }).waitFor()
@@ -48,8 +55,17 @@ describe('two people at one screen', () => {
     const annas = await titlesInHand(page)
     await finishTurn(page)
 
-    expect(await page.locator('.board-picture').count()).toBe(0)
-    expect(await shown(page, annas)).toEqual([])
+    // The board stays as everybody may see it, with what happened; of the hand nothing does but what was played.
+    await page.locator('.is-covered .board-picture').waitFor()
+    const since = page.getByRole('region', { name: 'Since your last turn' })
+    await since
+      .getByText(/Germany/)
+      .first()
+      .waitFor()
+    const played = await playedIn(since)
+    expect(await page.locator('.hand, .bar, .card-face, .log').count()).toBe(0)
+    const secrets = (await telling(page, annas, [])).filter((title) => !played.includes(title))
+    expect(await shown(page, secrets)).toEqual([])
     await pass(page, 'Boris')
     const boriss = await titlesInHand(page)
     const ofAnna = await telling(page, annas, boriss)
@@ -59,7 +75,14 @@ describe('two people at one screen', () => {
     const ofBoris = await telling(page, boriss, annas)
     expect(ofBoris.length).toBeGreaterThan(8)
     await finishTurn(page)
-    expect(await shown(page, [...ofAnna, ...ofBoris])).toEqual([])
+    await page.locator('.is-covered .board-picture').waitFor()
+    await since
+      .getByText(/United Kingdom|Soviet|United States/)
+      .first()
+      .waitFor()
+    const openly = await playedIn(since)
+    const covered = [...ofAnna, ...ofBoris].filter((title) => !openly.includes(title))
+    expect(await shown(page, covered)).toEqual([])
     await pass(page, 'Anna')
     expect(await shown(page, ofBoris)).toEqual([])
   })

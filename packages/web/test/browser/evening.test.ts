@@ -2,6 +2,7 @@ import { text as textOf } from 'node:stream/consumers'
 import type { GameRecord } from '@materiel/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violations } from './support/accessible.js'
 import { begin, importText, openRecord } from './support/begin.js'
 import { answer, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf, untilRound } from './support/records.mjs'
@@ -14,39 +15,43 @@ const firstPlay = (seed: string) =>
   recordOf('ww2', seed, { until: ({ game, state }) => game.question(state) === 'play' })
 
 describe('the pace of bots', () => {
-  /** Let bots play each other, and measure how long so many moments stay, in milliseconds. */
-  async function stays({ page, go }: Visit, count: number): Promise<readonly number[]> {
+  /** Let bots play each other, and see whether one of their moments stays for so long, in milliseconds. */
+  async function isSeenFor({ page, go }: Visit, from: number, to: number): Promise<boolean> {
     await go('/new/east-front')
     for (const player of await page.getByRole('combobox').all())
       if ((await player.locator('option[value=recruit]').count()) > 0) await player.selectOption('recruit')
     await page.locator('form button[type=submit]').click()
     await page.locator('.table[data-version]').waitFor()
-    return page.evaluate((enough) => {
-      const table = document.querySelector('.table') as Element
-      const seen: number[] = []
-      return new Promise<number[]>((resolve) => {
-        new MutationObserver(() => {
-          seen.push(performance.now())
-          if (seen.length > enough) resolve(seen.slice(1).map((time, i) => time - seen[i]))
-        }).observe(table, { attributeFilter: ['data-version'] })
-      })
-    }, count)
+    return page.evaluate(
+      ([least, most]) => {
+        const table = document.querySelector('.table') as Element
+        let since = Number.NaN
+        let left = 9
+        return new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const stay = performance.now() - since
+            since = performance.now()
+            if (stay > least && stay < most) resolve(true)
+            else if (left-- === 0) resolve(false)
+          }).observe(table, { attributeFilter: ['data-version'] })
+        })
+      },
+      [from, to],
+    )
   }
 
   test('is what the setting says', async ({ visit }) => {
     // What there is nothing to see of goes by at once.
-    const watched = await stays(await visit({ settings: { 'bot-pace': 1500 } }), 6)
-    expect(Math.max(...watched)).toBeGreaterThan(1300)
-    const instant = await stays(await visit({ settings: { 'bot-pace': 0 } }), 8)
-    expect(Math.min(...instant)).toBeLessThan(550)
+    expect(await isSeenFor(await visit({ settings: { 'bot-pace': 1500 } }), 1300, 2500)).toBe(true)
+    expect(await isSeenFor(await visit({ settings: { 'bot-pace': 0 } }), 0, 550)).toBe(true)
   })
 })
 
 describe('a round of five bots', () => {
   /** A game of six whose turn is the person's, who plays one country. */
-  const amongBots = () => {
+  const amongBots = (bot: string) => {
     const { sha256, ...record } = firstPlay('crete')
-    const player = (seat: string) => (seat === 'germany' ? { person: 1, name: 'Ann' } : { bot: 'recruit' })
+    const player = (seat: string) => (seat === 'germany' ? { person: 1, name: 'Ann' } : { bot })
     const seats = ['germany', 'united-kingdom', 'japan', 'soviet-union', 'italy', 'united-states']
     return { ...record, seating: Object.fromEntries(seats.map((seat) => [seat, player(seat)])) } as GameRecord
   }
@@ -56,7 +61,7 @@ describe('a round of five bots', () => {
   }) => {
     const visitor = await visit({ settings: { 'bot-pace': 600 } })
     const { page } = visitor
-    await openRecord(visitor, amongBots())
+    await openRecord(visitor, amongBots('recruit'))
     const playTurn = async () => {
       while (!(await situation(page)).question.startsWith('Discard as many')) {
         await answer(page, [/^Play Build Army/, /^Build/, /^Play/])
@@ -68,6 +73,7 @@ describe('a round of five bots', () => {
     const since = await playTurn()
     await page.getByRole('button', { name: 'Skip' }).waitFor()
     await page.getByText('Play a card, or discard one').waitFor()
+    await page.locator('main:not([data-beat])').waitFor()
     // A little more for the machine that plays and looks at once.
     expect(Date.now() - since).toBeLessThan(7500)
 
@@ -84,7 +90,16 @@ describe('a round of five bots', () => {
     await page.getByText('Play a card, or discard one').waitFor()
     expect(Date.now() - pressed).toBeLessThan(4500)
     // It is skipped once, not for good.
-    await page.getByRole('button', { name: 'Speed of the bots: Calm' }).waitFor()
+    await page.getByRole('button', { name: 'Speed of the bots: Calm' }).click()
+    await page.getByRole('button', { name: 'Speed of the bots: Quick' }).click()
+    await page.getByRole('button', { name: 'Speed of the bots: Instant' }).waitFor()
+
+    // At once, bots that think of nothing take a second at most.
+    await openRecord(visitor, amongBots('random'))
+    const atOnce = await playTurn()
+    await page.getByText('Play a card, or discard one').waitFor()
+    expect(Date.now() - atOnce).toBeLessThan(1800)
+    expect(await page.locator('main[data-beat]').count()).toBe(0)
   })
 })
 
@@ -154,24 +169,61 @@ describe('the map', () => {
 })
 
 describe('after the end', () => {
-  test('a copy to analyse has something to try, and is told apart in the list', async ({ visit }) => {
+  test('it is told who won and why, how it went, and each moment is a press away', async ({ visit }) => {
     const visitor = await visit()
     const { page } = visitor
-    const record = recordOf('east-front', 'kursk')
-    await openRecord(visitor, record)
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor()
-    const first = page.url()
-    await page.getByRole('button', { name: 'Analyse' }).click()
-    await page.waitForURL((url) => url.href !== first)
-    expect(await wanted(page)).toBe('answer')
-    await openLog(page)
-    const last = record.choices.length - 1
-    await page.getByText(`${last} / ${last}`).waitFor()
-    await visitor.go('/')
-    await page.getByRole('link', { name: 'Continue: game · branch from round', exact: false }).waitFor()
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^game · branch from round \d+$/), 'game']),
+    const { sha256, ...record } = recordOf('east-front', 'kursk')
+    const seating = { axis: { person: 1, name: 'Ann' }, allies: { bot: 'recruit' } }
+    await openRecord(visitor, { ...record, seating } as GameRecord)
+    const didWin = record.outcome?.winner === 'axis'
+    const end = page.getByRole('dialog', { name: didWin ? /^You won \d+ : \d+$/ : /^You lost \d+ : \d+$/ })
+    await end.getByText(/^Victory: .+, (on points at the end of the war|with a lead of 10)/).waitFor()
+    // The lines at which a lead wins at once, on both sides of none.
+    await end.getByRole('img', { name: 'Lead by round' }).waitFor()
+    expect(await end.locator('.end-goal').allTextContents()).toEqual(['10', '10'])
+    expect(await end.getByRole('rowheader').allInnerTexts()).toEqual(['Germany', 'Pact', 'Soviet Union'])
+
+    await end.getByText('All hands').click()
+    await end.getByRole('region', { name: 'Allies' }).waitFor()
+    expect(await end.locator('.end-card').count()).toBe(
+      (await end.getByRole('heading', { level: 4 }).allInnerTexts()).reduce(
+        (sum, text) => sum + Number(text.replace(/\D/g, '')),
+        0,
+      ),
     )
+
+    await end.getByRole('button', { name: /^Turning point/ }).click()
+    await page.getByText('You are looking at the past').waitFor()
+    // Who was winning, by a bot that is at it while one looks.
+    const graph = page.getByRole('img', { name: /^Who was winning: Axis \d+%, Allies \d+%$/ })
+    await graph.waitFor()
+    expect(await violations(page)).toEqual([])
+    const progress = page.getByText(/^\d+ of \d+ turns$/)
+    const judged = async () => Number.parseInt(await progress.innerText(), 10)
+    const first = await judged()
+    await expect.poll(judged, { timeout: 20_000 }).toBeGreaterThan(first)
+    await graph.click({ position: { x: 2, y: 20 } })
+    await page.waitForFunction(
+      () => Number.parseInt(document.querySelector('.replay-at')?.textContent ?? '', 10) < 10,
+    )
+
+    // There is something to try, in a copy that is told apart in the list.
+    const copied = page.url()
+    await page.getByRole('button', { name: 'Branch here' }).click()
+    await page.waitForURL((url) => url.href !== copied)
+    expect(await wanted(page)).toBe('answer')
+    await visitor.go('/')
+    await page.getByRole('link', { name: 'Continue: game, analysis 1 · branch from round 1' }).waitFor()
+    await page.getByRole('link', { name: 'Look again: game', exact: true }).waitFor()
+
+    // And the game counts among one's own; what was only tried does not.
+    await page.getByRole('link', { name: 'Statistics' }).click()
+    const counted = page.getByRole('region', { name: /East Front/ })
+    await counted.waitFor()
+    const cells = await counted.getByRole('row', { name: /^Axis/ }).getByRole('cell').allInnerTexts()
+    expect(cells.slice(0, 2)).toEqual(['1', didWin ? '1' : '0'])
+    expect(cells[3]).toMatch(didWin ? /^\+\d+$/ : /^−\d+$/)
+    expect(await violations(page)).toEqual([])
   })
 })
 

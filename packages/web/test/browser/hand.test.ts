@@ -22,6 +22,17 @@ const look = (page: Page) =>
       ),
       narrowest: Math.min(...cards.map((card) => card.getBoundingClientRect().width)),
       pictures: hand.querySelectorAll('.picture').length,
+      overlaps: cards.filter(
+        (card, i) =>
+          i > 0 && card.getBoundingClientRect().left < cards[i - 1].getBoundingClientRect().right - 1,
+      ).length,
+      smallest: Math.min(
+        ...cards.flatMap((card) =>
+          [...card.querySelectorAll('.card-face-title, .card-face-text')].map((one) =>
+            Number.parseFloat(getComputedStyle(one).fontSize),
+          ),
+        ),
+      ),
     }
   })
 
@@ -44,9 +55,37 @@ describe('a hand of cards', () => {
       expect(seen.pictures).toBe(10)
       expect(seen.cut, `at ${width}`).toEqual([])
       expect(seen.narrowest, `at ${width}`).toBeGreaterThanOrEqual(120)
+      expect(seen.smallest, `at ${width}`).toBeGreaterThanOrEqual(10.5)
+      // On a phone one leafs through them, and none lies on another.
+      if (width === 390) expect(seen.overlaps).toBe(0)
     }
+
+    // Three are chosen, put back, chosen again, and given with one press.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const cards = page.locator('.hand-card')
+    const discard = page.getByRole('button', { name: /Défausser \d/ })
+    const choose = async () => {
+      for (const place of [1, 4, 7]) await cards.nth(place).click({ position: { x: 20, y: 150 } })
+    }
+    await cards.nth(0).click({ position: { x: 20, y: 150 } })
+    expect(await discard.isDisabled()).toBe(true)
+    await page.getByText('1 sur 3').waitFor()
+    await page.getByRole('button', { name: 'Tout reposer' }).click()
+    expect(await page.locator('.hand-card[aria-pressed="true"]').count()).toBe(0)
+    await choose()
+    expect(await cards.count()).toBe(10)
+    const kept = await titles(page, '[aria-pressed="false"]')
+    await discard.click()
+    await page
+      .getByText(/Main : Japon|Choisissez ce que vous défaussez/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Main : Allemagne' }).click()
+    await expect.poll(() => titles(page)).toEqual(kept)
   })
 })
+
+const titles = (page: Page, which = '') => page.locator(`.hand-card${which} .card-face-title`).allInnerTexts()
 
 test('cards beside a high map are whole as well', async ({ visit }) => {
   const visitor = await visit()

@@ -6,7 +6,7 @@ import { test } from './support/visit.js'
 
 describe('any host', () => {
   test('serves a table that then needs no network', async ({ visit }) => {
-    const visitor = await visit()
+    const visitor = await visit({ serviceWorker: true })
     const { page, context } = visitor
     await visitor.go('/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -31,7 +31,7 @@ describe('any host', () => {
   })
 
   test('serves it in any folder', async ({ visit }) => {
-    const visitor = await visit({ folder: SUB_PATH })
+    const visitor = await visit({ folder: SUB_PATH, serviceWorker: true })
     const { page } = visitor
     await begin(visitor, 'ww2', { seed: 'dieppe' })
     await answer(page, [/^Discard/])

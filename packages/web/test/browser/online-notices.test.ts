@@ -41,6 +41,7 @@ async function come(
   const visited = await visit({
     ...visitor,
     site: online.origin,
+    serviceWorker: true,
     settings: { online: true, ...visitor.settings },
   })
   const data = { name: `Anna ${++accounts}`, password: PASSWORD }
@@ -179,7 +180,8 @@ describe('online', () => {
       { ...rating, who: id, rating: 1611 },
       { ...rating, who: 'bot:marshal', rating: 1702 },
     ]
-    await store.addResults('results of a test', [], ratings)
+    const played = { table: 'results of a test', game: 'ww2', players: 6 }
+    await store.addResults(played, [], () => ({ results: [], ratings }))
     await go('/account')
     await page.getByRole('textbox', { name: 'Name of the program' }).fill('Zhukov')
     await page.getByRole('button', { name: 'Make a token' }).click()

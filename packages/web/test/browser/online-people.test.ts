@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { violations } from './support/accessible.js'
 import { answer, wanted } from './support/hand.mjs'
-import { comeIn, goOnline, type Online, tap } from './support/server.js'
+import { goOnline, type Online, openPeople, post, say, tap } from './support/server.js'
 import { test, type Visit, type Visitor } from './support/visit.js'
 
 let online: Online
@@ -16,13 +15,6 @@ const coming =
   (visit: Come): Come =>
   (visitor = {}) =>
     visit({ ...visitor, site: online.origin, settings: { online: true, ...visitor.settings } })
-
-/** Ask the server as the page of somebody would. */
-async function post<T = { id: string }>({ context }: Visit, path: string, body: object = {}): Promise<T> {
-  const response = await context.request.post(`${online.origin}/api/${path}`, { data: body })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
-}
 
 /** Two people at a table that was begun: Anna has its first chair. */
 async function twoAt(come: Come, wish: object): Promise<{ id: string; anna: Visit; boris: Visit }> {
@@ -41,12 +33,6 @@ const versionAt = async (page: Page): Promise<number> =>
 const until = async (page: Page, isThere: (version: number) => boolean): Promise<void> => {
   await page.locator('.table').waitFor()
   while (!isThere(await versionAt(page))) await page.waitForTimeout(50)
-}
-
-const openPeople = (page: Page) => page.getByRole('tab', { name: /^People/ }).click()
-const say = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Say something' }).fill(text)
-  await page.keyboard.press('Enter')
 }
 
 describe('people at a table online', () => {
@@ -84,10 +70,12 @@ describe('people at a table online', () => {
     await boris.page.getByText('<b>Hello</b>, Boris').waitFor()
     expect(await boris.page.getByText('to myself alone').count()).toBe(0)
 
-    // A choice is taken back when the other agrees.
+    // A choice is taken back when the other agrees, who has chosen since.
     const before = await versionAt(anna.page)
     await answer(anna.page)
-    await until(anna.page, (version) => version !== before)
+    await until(boris.page, (version) => version !== before)
+    await answer(boris.page)
+    await until(anna.page, (version) => version > before + 1)
     await anna.page.getByRole('button', { name: 'Ask to take back' }).click()
     await boris.page.getByText('Anna asks to take back').waitFor()
     await boris.page.getByRole('button', { name: 'Agree' }).click()
@@ -119,7 +107,7 @@ describe('people at a table online', () => {
     await boris.page.getByRole('cell', { name: /won/ }).waitFor()
     await boris.page.getByRole('region', { name: 'Results' }).getByRole('link').click()
     await wanted(boris.page)
-    await boris.page.getByRole('button', { name: 'Look through the game' }).click()
+    await boris.page.getByRole('button', { name: 'Analyse' }).click()
     await boris.page.getByRole('button', { name: 'One step back (,)' }).first().click()
     await boris.page.getByRole('button', { name: 'Branch here' }).first().click()
     await boris.page.waitForURL(/#\/table\//)
@@ -271,76 +259,5 @@ describe('people at a table online', () => {
     await elsewhere.page.locator('#delete-password').fill('another horse battery')
     await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Delete me' }).click()
     await elsewhere.page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  })
-})
-
-describe.each<readonly [string, Visitor]>([
-  ['at a desk', {}],
-  ['on a phone', { phone: true }],
-])('accessible online, light and dark, %s', (_, look) => {
-  test('every screen', async ({ visit }) => {
-    const { page, go, context } = await visit({ ...look, site: online.origin })
-    const found: string[] = []
-    const check = async (screen: string) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBe(0)
-      found.push(...(await violations(page)).map((one) => `${screen}, light: ${one}`))
-      await page.emulateMedia({ colorScheme: 'dark' })
-      found.push(...(await violations(page, 'colours')).map((one) => `${screen}, dark: ${one}`))
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    await go('/account')
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await check('sign in')
-    await go('/lobby')
-    await comeIn(page, 'Emil')
-    await go('/lay/ww2')
-    await page.getByRole('button', { name: 'Open the table' }).waitFor()
-    await check('lay')
-    await page.getByRole('button', { name: 'Open the table' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).waitFor()
-    await check('gathering')
-    const mine = page.url().split('/').at(-1) ?? ''
-
-    // A friend sits down, and proposes to end; another table of theirs can be watched.
-    const friend = await visit({ site: online.origin })
-    await post(friend, 'guests', { name: 'Fritz' })
-    const watched = await post(friend, 'tables', {
-      game: 'east-front',
-      name: 'Fritz’s evening',
-      private: false,
-      seats: { axis: 'me', allies: { bot: 'recruit' } },
-      watching: { see: 'all', delay: 300 },
-    })
-    const { chairs } = await (await context.request.get(`${online.origin}/api/tables/${mine}`)).json()
-    await post(friend, `tables/${mine}/sit`, { seat: chairs[1].seats[0] })
-    await wanted(page)
-    await openPeople(page)
-    await say(page, 'Good evening')
-    await page.getByRole('log').waitFor()
-    await post(friend, `tables/${mine}/proposal`, { kind: 'end' })
-    await page.getByText('Fritz proposes to end the game').waitFor()
-    await check('table')
-    await go('/')
-    await page.getByText('Your turn').waitFor()
-    await check('first page')
-    await go('/lobby')
-    await page.getByText('Fritz’s evening').first().waitFor()
-    await check('lobby')
-    await go(`/online/${watched.id}`)
-    await page.getByText('You are watching').waitFor()
-    await openPeople(page)
-    await page.getByRole('combobox', { name: 'Look from' }).waitFor()
-    await check('gallery')
-    await go(`/online/${mine}`)
-    await page.getByRole('button', { name: 'Agree' }).click()
-    await page.getByRole('dialog').getByText('All agreed to end it').waitFor()
-    await check('end')
-    await go('/account')
-    await page.getByRole('heading', { name: 'Sessions' }).waitFor()
-    await check('account')
-    await page.getByRole('link', { name: 'My page' }).click()
-    await page.getByRole('heading', { name: 'Results' }).waitFor()
-    await check('player')
-    expect(found).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ async function isAsked(page: Page, { turns }: Enough): Promise<boolean> {
     const turn = document.querySelector('.order-now b')?.textContent
     if (round > 1 && typeof turn === 'string' && !before.includes(turn)) return 'over'
     const bar = document.querySelector('.bar')
-    const isIdle = bar !== null && bar.querySelector('.answer[disabled]') === null
+    const isIdle = bar !== null && bar.getAttribute('aria-busy') === 'false'
     return isIdle && bar.classList.contains('is-asked') ? 'asked' : null
   }, turns)
   return (await handle.jsonValue()) === 'asked'
@@ -157,10 +157,11 @@ describe('a table online', () => {
 
       // What is asked stays on the page. An answer goes out once the line is up again, and until then no other can be given.
       await wires.boris.cut()
-      await boris.page.locator('.bar-list .answer.is-group').first().click()
+      await boris.page.locator('.bar-all').click()
       await boris.page.locator('.answer-list-item').first().click()
-      await boris.page.locator('.bar-list .answer.is-group[disabled]').waitFor()
+      await boris.page.locator('.bar[aria-busy="true"]').waitFor()
       expect(await boris.page.locator('.bar-list .answer:not([disabled])').count()).toBe(0)
+      await boris.page.getByText('Your choice goes out as soon as it is back').waitFor()
       // Meanwhile somebody else who is asked answers: that leaves the question as it was, and so the answer.
       await answer(anna.page)
       wires.boris.mend()

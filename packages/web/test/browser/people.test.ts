@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, change, readLog, situation, wanted } from './support/hand.mjs'
+import { answer, change, placeOf, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -14,7 +14,7 @@ describe('in French', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     await begin(visitor, 'ww2', { seed: 'tobruk' })
     expect(await page.title()).toMatch(/^À vous/)
-    expect((await situation(page)).question).toMatch(/^Choisissez une carte à défausser/)
+    expect((await situation(page)).question).toMatch(/^Choisissez ce que vous défaussez/)
     await answer(page, [/^Défausser/])
     await wanted(page)
     await page.getByRole('tab', { name: 'Journal' }).click()
@@ -24,9 +24,9 @@ describe('in French', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('radio', { name: 'English' }).check()
     await page.keyboard.press('Escape')
-    await page.getByText('Choose a card to discard from your first hand.').waitFor()
+    await page.getByText('Choose what to discard from your first hand.').waitFor()
     await page.reload()
-    await page.getByText('Choose a card to discard from your first hand.').waitFor()
+    await page.getByText('Choose what to discard from your first hand.').waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 })
@@ -66,11 +66,23 @@ describe('with the keyboard alone', () => {
       expect(await wanted(page)).toBe('answer')
       const { turn } = await situation(page)
       if (turn !== 'Germany' && turn !== 'Set-up') break
-      // Answers have numbers; whatever is too long for buttons is a list that opens with its number.
-      const labels = await page.locator('.bar-list .answer').allTextContents()
-      const keep = labels.findIndex((label) => label.includes('Keep these cards'))
-      await change(page, () => page.keyboard.press(String(keep < 0 ? 1 : keep + 1)))
-      if ((await page.getByRole('dialog', { name: 'Answers' }).count()) === 0) continue
+      // Several cards are taken up one after another, and given with one key.
+      const cards = page.locator('.hand-card')
+      const left = /(\d) of (\d) chosen/.exec(await page.locator('.bar').innerText())?.[2]
+      if (left !== undefined) {
+        for (let i = 0; i < Number(left); i++) await cards.nth(i).press('Enter')
+        await change(page, () => page.keyboard.press('1'))
+        continue
+      }
+      // Answers that are neither cards nor spaces have numbers; all stand in a list.
+      const keep = page.locator('.bar-list .answer').filter({ hasText: 'Keep these cards' })
+      if ((await keep.count()) > 0) {
+        const number = (await keep.getAttribute('data-number')) ?? ''
+        await change(page, () => page.keyboard.press(number))
+        continue
+      }
+      await page.keyboard.press('a')
+      await page.getByRole('dialog', { name: 'Answers' }).waitFor()
       await page.keyboard.press('ArrowDown')
       await expect.poll(() => focused(page)).toMatch(/^(Discard|Play|Build|Battle)/)
       await change(page, () => page.keyboard.press('Enter'))
@@ -98,9 +110,15 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('Play Build Army')
     await page.keyboard.press('Enter')
     await page.getByText('Choose where to build an army').waitFor()
-    const map = page.getByRole('group', { name: 'Map' })
-    await map.focus()
-    await tabTo(page, /can be chosen/)
+    // What is on the map has one button that leads there, and a key that says what it is.
+    await tabTo(page, /^On the map: \d/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/can be chosen/)
+    await page.keyboard.press('i')
+    await page.locator('.space-sheet').waitFor()
+    await expect.poll(() => page.locator('.space-sheet h2:focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toMatch(/can be chosen/)
     await page.keyboard.press('Enter')
     await page.getByText('Discard as many cards as you like').waitFor()
     await page.keyboard.press('u')
@@ -113,6 +131,11 @@ describe('with the keyboard alone', () => {
     await page.getByText('Discard as many cards as you like').waitFor()
   })
 })
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 describe('on a phone', () => {
   test('a card is read, played and placed with one thumb, and nothing sticks out', async ({ visit }) => {
@@ -138,6 +161,37 @@ describe('on a phone', () => {
     await chooser.getByText('Build Army').first().waitFor()
     await chooser.getByRole('button', { name: /^Play Build Army/ }).tap()
     await page.getByText('Choose where to build an army').waitFor()
+    await page.getByRole('button', { name: 'Take back (U)' }).tap()
+    await page.getByText('Play a card, or discard one').waitFor()
+
+    // A space is read about in the place of the question, under the map.
+    const germany = await placeOf(page, 'germany')
+    await page.touchscreen.tap(germany.x, germany.y)
+    const sheet = page.getByRole('complementary', { name: 'Germany' })
+    await sheet.getByText('Germany: army').waitFor()
+    const [mapBox, sheetBox] = await Promise.all([
+      page.locator('.table-map').boundingBox(),
+      sheet.boundingBox(),
+    ])
+    expect(sheetBox?.y ?? 0).toBeGreaterThanOrEqual((mapBox?.y ?? 0) + (mapBox?.height ?? 0) - 1)
+    await fits()
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+
+    // A card is taken up by a finger that goes up, and put down on the map.
+    const finger = await visitor.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+    const card = page.getByRole('button', { name: /Build Army/ }).first()
+    const box = await card.boundingBox()
+    const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 }
+    const to = await placeOf(page, 'western-europe')
+    await touch('touchStart', [from])
+    for (const share of [0.2, 0.5, 0.8, 1])
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+    await page.locator('.mark-target[data-space="western-europe"]').first().waitFor()
+    await touch('touchEnd', [])
+    await page.getByText('Discard as many cards as you like').waitFor()
+    await page.getByRole('button', { name: 'Take back (U)' }).tap()
     await page.getByRole('button', { name: 'Take back (U)' }).tap()
     await page.getByText('Play a card, or discard one').waitFor()
     for (const tab of ['Countries', 'Log', 'In words', 'Hand']) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violations } from './support/accessible.js'
 import { openRecord } from './support/begin.js'
-import { clickSpace, placeOf } from './support/hand.mjs'
+import { clickSpace, placeOf, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -57,6 +58,12 @@ for (const phone of [false, true])
     const heightOfMap = () => page.locator('.table-map').evaluate((map) => map.clientHeight)
     await goOn.click()
     const height = await heightOfMap()
+    // The map begins with what the lesson is about: all of it is smaller.
+    const width = async () =>
+      (await page.locator('.board-picture [data-space="germany"]').first().boundingBox())?.width ?? 0
+    const near = await width()
+    await page.getByRole('button', { name: 'Whole map' }).click()
+    await expect.poll(width).toBeLessThan(near * 0.9)
     await page.getByRole('button', { name: 'What would the marshal do? (H)' }).click()
     await page.getByRole('button', { name: 'Follow' }).click()
     await coach.getByRole('button', { name: 'Try it for me' }).waitFor()
@@ -72,6 +79,39 @@ for (const phone of [false, true])
     await goOn.click({ timeout: 3000 })
     expect(await heightOfMap()).toBe(height)
   })
+
+test('a first game: one seat, bots for the rest, a coach in his place, and it goes on where it was left', async ({
+  visit,
+}) => {
+  const visitor = await visit()
+  const { page } = visitor
+  await visitor.go('/lessons/ww2')
+  await page.getByRole('link', { name: /^First game/ }).click()
+  const coach = page.getByRole('region', { name: 'Coach' })
+  await coach.getByText('You are Germany, and the Axis wins or loses as one.').waitFor()
+  expect(await wanted(page)).toBe('answer')
+  const heightOfMap = () => page.locator('.table-map').evaluate((map) => map.clientHeight)
+  const height = await heightOfMap()
+  // He takes nothing from the map: he stands beside the question, under the countries.
+  const [mapBox, coachBox] = await Promise.all([
+    page.locator('.table-map').boundingBox(),
+    coach.boundingBox(),
+  ])
+  expect(height).toBeGreaterThan(480)
+  expect(coachBox?.x ?? 0).toBeGreaterThanOrEqual((mapBox?.x ?? 0) + (mapBox?.width ?? 0))
+  await coach.getByRole('button', { name: 'What would you do?' }).click()
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await page.getByRole('button', { name: 'What would you do?' }).click()
+  await page.getByRole('button', { name: 'Follow' }).waitFor()
+  expect(await heightOfMap()).toBe(height)
+  expect(await violations(page)).toEqual([])
+  // The other countries are bots', and the game is the one to go on with.
+  expect(await page.locator('.dock').innerText()).toMatch(/Germany[\s\S]*you[\s\S]*United Kingdom/)
+  const table = page.url()
+  await visitor.go('/first/ww2')
+  await page.waitForURL(table)
+  await coach.waitFor()
+})
 
 describe('rules and cards', () => {
   test('a refusal says why, and leads to its rule and back to the table', async ({ visit }) => {
@@ -114,6 +154,11 @@ describe('rules and cards', () => {
     await visitor.go('/cards/ww2')
     await page.getByRole('searchbox').fill('blitzkrieg')
     await page.getByText('Blitzkrieg', { exact: true }).first().waitFor()
+    // From the cards of one game to those of another, pictures and all.
+    await page.getByRole('searchbox').fill('')
+    await page.locator('.picture-inset').first().waitFor()
+    await visitor.go('/cards/balance-of-power')
+    await page.getByText('Bavaria', { exact: true }).first().waitFor()
     await visitor.go('/cards/ww2/blitzkrieg')
     await page.getByText('Blitzkrieg', { exact: true }).first().waitFor()
     await visitor.go('/rules/east-front')

@@ -38,6 +38,6 @@ describe('a third game', () => {
       expect(choices).toBeLessThan(100)
       await answer(page)
     }
-    expect(await page.locator('.end-outcome').innerText()).toContain('on points')
+    expect(await page.locator('.end-why').innerText()).toContain('on points')
   })
 })

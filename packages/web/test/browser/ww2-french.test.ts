@@ -9,7 +9,7 @@ import { test } from './support/visit.js'
 /** Enough for a round: keep what is worth keeping, put squadrons into the air, use what there is, then build and battle. */
 const SOUND = [
   /^Garder/,
-  /^Déployer une escadre/,
+  /^Déployer/,
   /^Utiliser/,
   /^Défausser « (?!Construire|Bataille|Déployer)/,
   /^Jouer « (Construire une armée|Bataille terrestre)/,
@@ -78,14 +78,37 @@ describe('the French edition, in French', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('Air Attack answers the Air Defence of a bot, and Air Defence saves a piece from one, on a phone in the dark', async ({
+  test('on a phone: a whole round against bots, with Air Defence and Air Attack; then an Air Defence of one’s own', async ({
     visit,
   }) => {
     const visitor = await visit({ language: 'fr', phone: true, dark: true })
     const { page } = visitor
     await openRecord(visitor, interrupted('air-attack'))
-    expect(await answer(page, [/^Attaque aérienne/])).toMatch(/^Attaque aérienne\s: sacrifier l’escadre /)
-    await wanted(page)
+    const began = await situation(page)
+    // A bot has saved a piece by Air Defence just now.
+    expect(began.question).toMatch(/^Répondez à la défense aérienne .+ par une escadre, ou passez/)
+    const given = [await answer(page, [/^Attaque aérienne/])]
+    expect(given[0]).toMatch(/^Attaque aérienne\s: sacrifier l’escadre /)
+    /** Until it is the turn of the same country again. */
+    const turns = new Set([began.turn])
+    for (let isOver = false; !isOver; ) {
+      expect(await wanted(page)).toBe('answer')
+      const { round, turn } = await situation(page)
+      isOver = round > began.round && turn === began.turn
+      turns.add(turn)
+      if (!isOver) given.push(await answer(page, SOUND))
+    }
+    expect([...turns]).toEqual(expect.arrayContaining(['Allemagne', 'Japon', 'Italie']))
+    // A squadron was put into the air again, and cards were played.
+    expect(given.some((one) => one.startsWith('Déployer'))).toBe(true)
+    expect(given.filter((one) => /^Jouer|^Défausser|^Utiliser/.test(one)).length).toBeGreaterThan(2)
+    const said = (text: RegExp) => page.locator('.log-line').getByText(text).last().waitFor()
+    await page.getByRole('tab', { name: 'Journal' }).click()
+    for (const text of [/utilise(nt)? la défense aérienne/, /répond(ent)? par une attaque aérienne/])
+      await said(text)
+    for (const country of [/Royaume-Uni/, /Union soviétique/, /États-Unis/]) await said(country)
+    expect(await violations(page)).toEqual([])
+
     await openRecord(visitor, interrupted('air-defence'))
     const squadrons = page.locator(
       '.piece-companion:is([data-piece^="germany "], [data-piece^="japan "], [data-piece^="italy "])',
@@ -99,12 +122,5 @@ describe('the French edition, in French', () => {
     await answer(page, [/^Défense aérienne/])
     await wanted(page)
     expect(await squadrons.count()).toBeLessThan(before)
-    await page.getByRole('tab', { name: 'Journal' }).click()
-    await page
-      .locator('.log-line')
-      .getByText(/utilise la défense aérienne/)
-      .last()
-      .waitFor()
-    expect(await violations(page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, clickSpace, readLog, situation, wanted } from './support/hand.mjs'
+import { answer, clickSpace, placeOf, readLog, situation, wanted } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -64,6 +64,43 @@ describe('WW2', () => {
       await page.getByText('Choose where to build an army').waitFor()
     }
 
+    // What is a card or a space has no button besides, and a space says what it is, and which cards lead there.
+    expect(await page.locator('.bar-list').innerText()).not.toMatch(/Play|Discard/)
+    await clickSpace(page, 'western-europe')
+    const sheet = page.getByRole('complementary', { name: 'Western Europe' })
+    await sheet.getByText('supply space: 2 points').waitFor()
+    await sheet.getByText('Nobody stands here').waitFor()
+    await sheet.getByRole('button', { name: 'Play Build Army' }).waitFor()
+    expect(await sheet.getByRole('button', { name: /Sea Battle/ }).count()).toBe(0)
+    const [map, words] = await Promise.all([page.locator('.table-map').boundingBox(), sheet.boundingBox()])
+    expect(words?.x ?? 0).toBeGreaterThanOrEqual((map?.x ?? 0) + (map?.width ?? 0) - 1)
+    await clickSpace(page, 'germany')
+    await page.getByRole('complementary', { name: 'Germany' }).getByText('in supply').waitFor()
+
+    // A card is dragged onto the map: where it leads is marked, and elsewhere it says so and does nothing.
+    const carry = async (space: string) => {
+      const box = await hand
+        .getByRole('button', { name: /Build Army/ })
+        .first()
+        .boundingBox()
+      const to = await placeOf(page, space)
+      await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 60)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.locator('.mark-target[data-space="western-europe"]').first().waitFor()
+      expect(await page.locator('.mark-target[data-space="australia"]').count()).toBe(0)
+      await page.mouse.up()
+    }
+    await carry('australia')
+    await page.getByRole('alert').getByText('Build Army does not lead to Australia.').waitFor()
+    expect((await situation(page)).question).toBe(before.question)
+    await carry('western-europe')
+    await page.getByText('Discard as many cards as you like').waitFor()
+    await page.keyboard.press('u')
+    await page.getByText('Choose where to build an army').waitFor()
+    await page.keyboard.press('u')
+    await page.getByText(before.question).waitFor()
+
     await playCard()
     const undo = page.getByRole('button', { name: 'Take back (U)' })
     await undo.click()
@@ -93,6 +130,30 @@ describe('WW2', () => {
     await page.getByRole('button', { name: 'Do it' }).click()
     await page.getByText('Play a card, or discard one').waitFor()
     expect((await situation(page)).turn).toBe('United Kingdom')
+  })
+
+  test('the lamp says the whole line in human words, and draws it on the map', async ({ visit }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    const position = {
+      round: 2,
+      seat: 'germany',
+      step: 'play',
+      pieces: {
+        germany: { army: ['germany'] },
+        'united-kingdom': { army: ['united-kingdom'] },
+        'soviet-union': { army: ['moscow'] },
+      },
+      hand: { germany: ['build-army', 'build-army'] },
+    }
+    await openRecord(visitor, { game: 'ww2', title: 'a line', position, seed: 'lamp' })
+    await page.getByRole('button', { name: 'What would the marshal do? (H)' }).click()
+    const advice = page.getByRole('status').filter({ hasText: 'Play Build Army then build an army in ' })
+    await advice.waitFor()
+    // The card is only to be played yet, and the army that it is for stands there already.
+    await page.locator('.piece-ghost').first().waitFor()
+    expect(await advice.innerText()).not.toMatch(/prospect|evaluat|better:|risks:|\d\.\d/)
+    expect(await advice.getByRole('listitem').count()).toBeGreaterThan(0)
   })
 
   test('a reaction shows what happened and what can answer it, and the card answers', async ({ visit }) => {

@@ -97,6 +97,19 @@ describe('a table online', () => {
   })
 })
 
+it('a page says at which table it is when it dials, so that a proxy can bring its people together', async () => {
+  const { network } = gameOnline()
+  const dialledAt = async (hash: string): Promise<string> => {
+    vi.resetModules()
+    network.goTo(hash)
+    const { whenUp } = await import('../../src/online/line.js')
+    whenUp(() => {})
+    return network.sockets.at(-1)?.address ?? ''
+  }
+  expect(await dialledAt('#/lobby')).toBe('ws://materiel.test/api/socket')
+  expect(await dialledAt('#/online/the-table')).toBe('ws://materiel.test/api/socket?table=the-table')
+})
+
 describe('the tables of a person', () => {
   const table = (isOurs: boolean) => ({
     id: 'the-table',

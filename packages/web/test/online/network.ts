@@ -20,15 +20,20 @@ export class Network {
       'WebSocket',
       class extends FakeSocket {
         static readonly OPEN = OPEN
-        constructor() {
-          super(network)
+        constructor(address: URL) {
+          super(network, address.href)
         }
       },
     )
     vi.stubGlobal('window', globalThis)
     vi.stubGlobal('navigator', {})
     vi.stubGlobal('CloseEvent', Event)
-    vi.stubGlobal('location', { href: 'http://materiel.test/#/' })
+    this.goTo('#/')
+  }
+
+  /** The page that is loaded next is at this place. */
+  goTo(hash: string): void {
+    vi.stubGlobal('location', { href: `http://materiel.test/${hash}`, hash })
   }
 
   /** Every socket breaks. */
@@ -68,7 +73,10 @@ class FakeSocket {
   private isSilent = false
   private readonly other: ReturnType<Answering>
 
-  constructor(private readonly network: Network) {
+  constructor(
+    private readonly network: Network,
+    readonly address: string,
+  ) {
     network.sockets.push(this)
     this.other = network.answering((message) => this.carry(() => this.toPage(JSON.stringify(message))))
     setTimeout(() => {

@@ -50,7 +50,16 @@ function tableWhere(then: readonly Moment[]) {
     const moments = createMoments(table as Table, game)
     const lexicon = { facts: () => null } as Partial<Lexicon> as Lexicon
     const previews = { preview: () => {} } as Partial<Preview> as Preview
-    return createActing(table as Table, game, moments, lexicon, previews, () => [], new Set())
+    return createActing(
+      table as Table,
+      game,
+      moments,
+      lexicon,
+      previews,
+      () => [],
+      () => [],
+      new Set(),
+    )
   })
   tell(asked(0, DISCARDS))
   return { acting, answers }

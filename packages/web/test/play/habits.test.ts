@@ -3,7 +3,7 @@ import type { LogEntry, Question } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { concerns, declineOf } from '../../src/play/automation.js'
 import { largestOf } from '../../src/play/largest.js'
-import { rowsOf, scoresByRound } from '../../src/play/log.js'
+import { rowsOf } from '../../src/play/log.js'
 import { gameOfSeat, optionOf } from '../options.js'
 
 const asked = (...keys: string[]): Question => ({
@@ -58,20 +58,5 @@ describe('the log', () => {
     const draws = [1, 1, 1, 2].map((version) => entry(version, { kind: 'draw' }, 'Italy draws a card.'))
     const other = { ...entry(2, { kind: 'draw' }, 'Italy draws a card.'), seat: 'japan' }
     expect(rowsOf([...draws, other]).map(({ times }) => times)).toEqual([4, 1])
-  })
-
-  it('gives the score after each round', () => {
-    const points = (side: string, n: number) => ({ kind: 'score', gains: { side, points: n } })
-    const entries = [
-      entry(0, { kind: 'round', round: 1 }),
-      entry(1, points('axis', 3)),
-      entry(2, points('allies', 2)),
-      entry(3, { kind: 'round', round: 2 }),
-      entry(4, points('axis', -1)),
-    ]
-    expect(scoresByRound(entries, ['axis', 'allies'])).toEqual([
-      { round: 1, scores: [3, 2] },
-      { round: 2, scores: [2, 2] },
-    ])
   })
 })

@@ -1,47 +1,28 @@
-import type { Deed, Moment } from '@materiel/table/client'
-import { expect, test } from 'vitest'
-import { since } from '../../src/play/since.js'
+import type { Deed } from '@materiel/table/client'
+import { describe, expect, it } from 'vitest'
+import { lastTurnOf } from '../../src/play/since.js'
 
-const deed = (version: number, seat: string): Deed => ({ version, seat, events: [] })
-
-/** A moment of Ann, who plays Germany and Italy, in somebody's turn. */
-const moment = (turn: string, version: number, news: readonly Deed[], viewer = 'germany') =>
-  ({
-    version,
-    viewer,
-    view: { seat: turn },
-    news,
-    seating: [
-      { seat: 'germany', side: 'axis', player: { person: 1, name: 'Ann' } },
-      { seat: 'italy', side: 'axis', player: { person: 1, name: 'Ann' } },
-      { seat: 'japan', side: 'axis', player: { person: 2, name: 'Bob' } },
-      { seat: 'soviet-union', side: 'allies', player: { bot: 'recruit' } },
-    ],
-  }) as unknown as Moment
-
-test('what others did is kept until somebody does something in their own turn, whatever they answer meanwhile', () => {
-  const own = deed(1, 'germany')
-  const [theirs, reaction, after] = [deed(2, 'soviet-union'), deed(3, 'germany'), deed(4, 'soviet-union')]
-  const moments = [
-    moment('germany', 0, []),
-    moment('soviet-union', 1, [own]),
-    moment('soviet-union', 2, [theirs]),
-    moment('soviet-union', 3, [reaction]),
-    moment('italy', 4, [after], 'italy'),
-    moment('italy', 5, [deed(5, 'italy')], 'italy'),
-  ]
-  const kept: (readonly Deed[])[] = []
-  moments.forEach((now, i) => {
-    kept.push(since(kept[i - 1] ?? [], moments[i - 1] ?? null, now))
-  })
-  expect(kept[1]).toEqual([])
-  expect(kept[4]).toEqual([theirs, reaction, after])
-  expect(kept[5]).toEqual([])
+/** Who decided, and in whose turn. */
+const story = (...steps: readonly (readonly [seat: string, turn: string])[]) => ({
+  deeds: steps.map(([seat], i): Deed => ({ version: i + 1, seat, events: [] })),
+  turnAt: async (version: number) => steps[version][1],
 })
 
-test('what was taken back is not kept, and somebody else who comes to the screen is told all that is new to them', () => {
-  const [first, second] = [deed(2, 'soviet-union'), deed(3, 'soviet-union')]
-  const before = moment('soviet-union', 3, [second])
-  expect(since([first, second], before, moment('soviet-union', 2, []))).toEqual([first])
-  expect(since([first], before, moment('japan', 4, [second], 'japan'))).toEqual([second])
+describe('what is new to somebody', () => {
+  it('begins after what they did in their own turn, whatever they answered in the turns of others', async () => {
+    const { deeds, turnAt } = story(
+      ['germany', 'germany'],
+      ['britain', 'britain'],
+      ['germany', 'britain'],
+      ['japan', 'japan'],
+    )
+    expect(await lastTurnOf(deeds, ['germany'], turnAt)).toBe(1)
+    expect(await lastTurnOf(deeds, ['germany', 'japan'], turnAt)).toBe(4)
+  })
+
+  it('is everything for one who has had no turn yet', async () => {
+    const { deeds, turnAt } = story(['germany', 'germany'], ['japan', 'germany'])
+    expect(await lastTurnOf(deeds, ['britain'], turnAt)).toBe(0)
+    expect(await lastTurnOf(deeds, ['japan'], turnAt)).toBe(0)
+  })
 })

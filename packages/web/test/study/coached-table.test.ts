@@ -47,6 +47,8 @@ const MOMENT: Moment = {
 const REFUSAL: Refusal = { rule: 'x.y.z', en: 'no', fr: 'non' }
 
 /** A table that remembers what reached it, and a coach who wants one answer. */
+const FORESIGHT = { spaces: ['moscow'] }
+
 function lesson() {
   const answered: string[] = []
   const refused: string[] = []
@@ -58,7 +60,7 @@ function lesson() {
     },
     answer: async (_: number, key: string) => void answered.push(key),
     why: async (wish: string) => (wish === 'axis bad' ? [REFUSAL] : []),
-    hint: async () => ({ option: optionOf('axis pass'), reasons: [] }),
+    foresee: async () => FORESIGHT,
   } as unknown as Table
   const watcher: Watcher = {
     mayAnswer: (key) => key === 'axis play okh',
@@ -100,7 +102,9 @@ describe('a coached table', () => {
     const { table } = lesson()
     expect(await table.hint()).toEqual({
       option: optionOf('axis play okh'),
+      plan: [],
       reasons: [words('Play it', 'Jouez-la')],
+      foresight: FORESIGHT,
     })
   })
 })

@@ -1,10 +1,10 @@
 import { words } from '@materiel/kernel'
 import { createResource, createSignal, Show } from 'solid-js'
 import { say } from '../../common/language.js'
-import { go } from '../../common/route.js'
+import { go, href } from '../../common/route.js'
 import { troubleWords } from '../../common/trouble.js'
 import { importRecord, listGames } from '../../table/index.js'
-import { Button } from '../../ui/Button.js'
+import { Button, LinkButton } from '../../ui/Button.js'
 import { later } from '../../ui/later.js'
 import './Collection.css'
 
@@ -15,6 +15,7 @@ const NONE = words(
   'None yet. Games you begin are kept here, on this device, until you delete them.',
   'Aucune pour l’instant. Les parties commencées restent ici, sur cet appareil, jusqu’à ce que vous les supprimiez.',
 )
+const STATISTICS = words('Statistics', 'Statistiques')
 const IMPORT = words('Import a game', 'Importer une partie')
 const DROP = words('Drop the file of a game here', 'Déposez ici le fichier d’une partie')
 const TOO_BIG = words(
@@ -74,9 +75,16 @@ export function Collection() {
     >
       <header class="collection-head">
         <h2 id="collection-title">{say(GAMES)}</h2>
-        <Button icon="upload" size="s" onClick={() => file.click()}>
-          {say(IMPORT)}
-        </Button>
+        <div class="collection-ways">
+          <Show when={games.latest?.some(({ outcome }) => outcome !== null)}>
+            <LinkButton size="s" href={href({ page: 'statistics' })}>
+              {say(STATISTICS)}
+            </LinkButton>
+          </Show>
+          <Button icon="upload" size="s" onClick={() => file.click()}>
+            {say(IMPORT)}
+          </Button>
+        </div>
         <input
           ref={file}
           type="file"

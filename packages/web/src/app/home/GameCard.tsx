@@ -5,12 +5,15 @@ import { href } from '../../common/route.js'
 import { served } from '../../common/served.js'
 import { troubleWords } from '../../common/trouble.js'
 import { seatLivery } from '../../looks/kit/find.js'
+import { FIRST_GAME } from '../../study/first/first.js'
+import { isDone } from '../../study/lessons/done.js'
 import { Button, LinkButton } from '../../ui/Button.js'
 import { Crest } from '../../ui/Crest.js'
 import { begin, quickAgreement } from '../new/begin.js'
 import './GameCard.css'
 
 const PLAY = words('Play against bots', 'Jouer contre les bots')
+const FIRST = words('First game', 'Première partie')
 const CHOOSE = words('Choose players…', 'Choisir les joueurs…')
 const ONLINE = words('Play online…', 'Jouer en ligne…')
 const LEARN = words('Learn it', 'Apprendre')
@@ -54,6 +57,11 @@ export function GameCard(props: { game: Declaration }) {
         <Button kind="primary" icon="play" disabled={busy()} onClick={play}>
           {say(PLAY)}
         </Button>
+        <Show when={!isDone(game().id, FIRST_GAME)}>
+          <LinkButton icon="lesson" href={href({ page: 'first', game: game().id })}>
+            {say(FIRST)}
+          </LinkButton>
+        </Show>
         <LinkButton icon="person" href={href({ page: 'new', game: game().id })}>
           {say(CHOOSE)}
         </LinkButton>

@@ -41,6 +41,15 @@ export function seated(game: Declaration, count: number, before: readonly Player
   }))
 }
 
+/** Somebody with one seat, or with as few as a player of this game can have, and bots for all others. */
+export function firstPlayers(game: Declaration, seat: string, bot: string): PlayerRow[] {
+  const most = Math.max(...playerCounts(game))
+  return playersFor(game, most).map((seats) => ({
+    seats,
+    who: seats.includes(seat) ? { person: '' } : { bot },
+  }))
+}
+
 export const usualAgreement = (game: Declaration): Agreement => ({
   players: seated(game, game.players.suggested),
   options: {},

@@ -1,13 +1,12 @@
 import { words } from '@materiel/kernel'
 import { createEffect, For, on, onMount, Show } from 'solid-js'
+import { hear } from '../../common/hear.js'
 import { say } from '../../common/language.js'
 import { href } from '../../common/route.js'
-import { sound } from '../../common/settings.js'
 import { turns } from '../../common/turns.js'
 import { me, meet } from '../../online/me.js'
 import { followMyTables, isOurTurn } from '../../online/tables.js'
 import { LinkButton } from '../../ui/Button.js'
-import { ring } from '../table/sounds.js'
 import './online.css'
 import { TableRow } from './TableRow.js'
 import { TellMe } from './TellMe.js'
@@ -25,7 +24,7 @@ export default function MyTables(props: { readonly hasLobby?: boolean }) {
   // Whoever waits for a game hears it here too.
   createEffect(
     on(turns, (now, before) => {
-      if (sound() && before !== undefined && now.size > before.size) ring('asked')
+      if (before !== undefined && now.size > before.size) hear('turn')
     }),
   )
   const sorted = () => [...(tables.latest ?? [])].sort((a, b) => Number(isOurTurn(b)) - Number(isOurTurn(a)))

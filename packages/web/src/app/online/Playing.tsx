@@ -26,7 +26,6 @@ import type { House } from '../../play/house.js'
 import { Button } from '../../ui/Button.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
-import { hearTable } from '../table/sounds.js'
 import { Clock } from './Clock.js'
 import { createOrders } from './orders.js'
 import { PeoplePane } from './PeoplePane.js'
@@ -36,6 +35,10 @@ const TableScreen = lazy(() => import('../../play/TableScreen.js'))
 
 const OPENING = words('The table is being laid …', 'On met la table …')
 const LOST = words('Connection lost. Trying again …', 'Connexion perdue. Nouvel essai …')
+const UNSENT = words(
+  'Connection lost. Your choice goes out as soon as it is back.',
+  'Connexion perdue. Votre choix partira dès son retour.',
+)
 const WATCHING = words('You are watching', 'Vous regardez')
 const SAVE = words('Save the record', 'Enregistrer la partie')
 const AGAIN = words('Play again', 'Rejouer')
@@ -96,7 +99,6 @@ function Laid(props: {
   const { id, table, followed, info } = props
   const [moment, setMoment] = createSignal<Moment>()
   onCleanup(table.subscribe(setMoment, props.onTrouble))
-  onCleanup(hearTable(table))
   const doing = deeds(id)
   const [complaint, setComplaint] = createSignal<unknown>()
   /** Do something at the table; what cannot be done is said in the pane of the people. */
@@ -154,7 +156,7 @@ function Laid(props: {
       <>
         <Show when={!connected()}>
           <span class="line-lost" role="status">
-            {say(LOST)}
+            {say(table.isSending() ? UNSENT : LOST)}
           </span>
         </Show>
         <Show when={isPlaying()} fallback={<span class="watching">{say(WATCHING)}</span>}>

@@ -45,12 +45,16 @@ export function ProposalNotice(props: {
             </Show>
           </p>
           <Show when={isAsked(proposal())}>
-            <Button size="s" kind="primary" onClick={() => void props.attempt(props.doing.consent(true))}>
+            <Button
+              size="s"
+              kind="primary"
+              onClick={() => void props.attempt(props.doing.consent(proposal(), true))}
+            >
               {say(AGREE)}
             </Button>
           </Show>
           <Show when={isAsked(proposal()) || isMine(proposal())}>
-            <Button size="s" onClick={() => void props.attempt(props.doing.consent(false))}>
+            <Button size="s" onClick={() => void props.attempt(props.doing.consent(proposal(), false))}>
               {say(isMine(proposal()) ? WITHDRAW : REFUSE)}
             </Button>
           </Show>

@@ -3,16 +3,19 @@ import { type Table, TableError } from '@materiel/table/client'
 import { createResource, createSignal, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { say } from '../../common/language.js'
 import { go } from '../../common/route.js'
+import { firstTable } from '../../study/first/first.js'
 import { Button } from '../../ui/Button.js'
+import { later } from '../../ui/later.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ErrorScreen } from '../ErrorScreen.js'
 import { Curtain } from './Curtain.js'
 import { takeTable } from './ready.js'
 import { watchScreen } from './screen.js'
-import { hearTable } from './sounds.js'
 import './TableRoute.css'
 
 const TableScreen = lazy(() => import('../../play/TableScreen.js'))
+
+const FirstCoach = later(() => import('../../study/first/FirstCoach.js'))
 
 const OPENING = words('The table is being laid …', 'On met la table …')
 const TAKE_OVER = words('Play it here', 'Jouer ici')
@@ -63,11 +66,8 @@ function NoTable(props: { error: unknown; id: string; onTakeOver: () => void }) 
 function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) {
   const [trouble, setTrouble] = createSignal<unknown>()
   const screen = watchScreen(props.table, setTrouble)
-  const hush = hearTable(props.table)
-  onCleanup(() => {
-    screen.stop()
-    hush()
-  })
+  const leave = () => go({ page: 'home' })
+  onCleanup(() => screen.stop())
   return (
     <Switch>
       <Match when={trouble()}>
@@ -76,7 +76,8 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
       <Match when={screen.curtain()}>
         {(passing) => (
           <Curtain
-            game={props.table.game}
+            table={props.table}
+            id={props.id}
             to={passing().to}
             from={passing().from}
             onReady={screen.reveal}
@@ -96,7 +97,12 @@ function OpenTable(props: { table: Table; id: string; onTakeOver: () => void }) 
           )}
         </Show>
         <Suspense fallback={<Spinner label={say(OPENING)} />}>
-          <TableScreen table={props.table} id={props.id} onLeave={() => go({ page: 'home' })} />
+          <Show
+            when={firstTable(props.table.game) === props.id}
+            fallback={<TableScreen table={props.table} id={props.id} onLeave={leave} />}
+          >
+            <TableScreen table={props.table} id={props.id} onLeave={leave} coach={<FirstCoach />} />
+          </Show>
         </Suspense>
       </Match>
     </Switch>

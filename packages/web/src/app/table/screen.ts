@@ -11,9 +11,12 @@ export interface Passing {
   readonly version: number
 }
 
+/** Whoever may know only what everybody may. */
+const SPECTATOR = 'spectator'
+
 /**
- * Sees to it that only the person who is asked looks at a table. While `curtain` says something, nobody looks, and the table must be off
- * the page. `lingering` says that somebody went back behind the curtain, to take a choice back or to look once more.
+ * Sees to it that only the person who is asked looks at a table. While `curtain` says something, a spectator looks, and all that showed the table
+ * before must be off the page. `lingering` says that somebody went back behind the curtain, to take a choice back or to look once more.
  */
 export function watchScreen(table: Table, onError: (error: unknown) => void) {
   const [curtain, setCurtain] = createSignal<Passing | null>(null)
@@ -23,11 +26,14 @@ export function watchScreen(table: Table, onError: (error: unknown) => void) {
 
   const draw = (passing: Passing): void => {
     setLingering(null)
+    // From here on only what everybody may know comes in: first this, then the board behind the curtain.
+    void look(SPECTATOR)
     setCurtain(passing)
-    void look(null)
   }
 
   const attend = (moment: Moment): void => {
+    // Behind the curtain nobody is asked.
+    if (curtain() !== null) return
     const turn = turnOf(moment)
     if (turn.kind === 'look') void look(turn.seat)
     if (turn.kind !== 'pass') setLingering(null)

@@ -49,6 +49,10 @@ export interface GameKit<View extends GameView = GameView> {
   goals?(view: View): readonly Goal[]
   /** What can be bought, by its ids; the labels of the game say what each is called, and under `effect-ID` what it does. */
   wares?(view: View): readonly string[]
+  /** The blow that an event tells of, if it does: who strikes, and where. */
+  strike?(event: EventView): Strike | null
+  /** Where battles go on for a while: the kinds of events with which one is over. */
+  readonly afterBattle?: ReadonlySet<string>
   /** The throws of dice among what happened, in order. */
   throws?(events: readonly EventView[]): readonly Throw[]
   /** What holds for everybody now and is easily forgotten: the limits of a season. */
@@ -83,6 +87,15 @@ export interface Goal {
   /** The seat that has reached it for good. */
   readonly holder: string | null
   readonly progress: readonly { readonly seat: string; readonly have: number; readonly need: number }[]
+}
+
+/** An attack, by the pieces of an owner: from a space, or from wherever they stand next to the one that is struck. */
+export interface Strike {
+  readonly owner: string
+  readonly from: string | null
+  readonly to: string
+  /** Another battle, though it may be fought by the same pieces over the same space. */
+  readonly isNew?: true
 }
 
 /** Dice that were thrown against each other: those of each side, highest first. */

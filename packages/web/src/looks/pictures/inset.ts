@@ -19,8 +19,10 @@ const MOST = 26
 /** The piece of a map around some spaces, in a proportion of width to height. */
 export function insetOf(map: BoardMap, named: readonly string[], proportion: number): Inset {
   const spaces = map.spaces.filter(({ id }) => named.includes(id))
+  // While a page turns to another game, its cards may still be those of the one before.
+  if (spaces.length === 0) return { box: [0, 0, 1, 1], shapes: [] }
   const wrap = map.wrap
-  const around = middleOf(spaces[0] ?? map.spaces[0])[0]
+  const around = middleOf(spaces[0])[0]
   const near = (x: number): number => (wrap === null ? x : x - wrap * Math.round((x - around) / wrap))
   /** Of land all of it, if that is not too much; of water where its name stands. */
   const reaches = spaces.map((space): Box => {

@@ -19,7 +19,7 @@ const WELL_DONE = words('Well done!', 'Bravo !')
 const LESSON_OVER = words('You have finished this lesson.', 'Vous avez terminé cette leçon.')
 const NEXT_LESSON = words('Next lesson', 'Leçon suivante')
 const ALL_LESSONS = words('All lessons', 'Toutes les leçons')
-const NEW_GAME = words('Begin a game', 'Commencer une partie')
+const NEW_GAME = words('Your first game', 'Votre première partie')
 const WATCH = words('Watch the map…', 'Regardez la carte…')
 const YOUR_TURN = words('Your turn', 'À vous')
 const TRY = words('Try it', 'Essayez')
@@ -149,7 +149,7 @@ const Ways = (props: {
     <Show
       when={props.next}
       fallback={
-        <LinkButton kind="primary" size="s" href={href({ page: 'new', game: props.lesson.game })}>
+        <LinkButton kind="primary" size="s" href={href({ page: 'first', game: props.lesson.game })}>
           {say(NEW_GAME)}
         </LinkButton>
       }

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.js'
 import { Coach } from './Coach.js'
 import type { Lesson } from './lesson.js'
 import { openLesson } from './lesson-room.js'
+import { theatreOf } from './theatre.js'
 
 const LOADING = words('Setting up the lesson…', 'Préparation de la leçon…')
 
@@ -23,6 +24,7 @@ export function Schoolroom(props: { readonly lesson: Lesson; readonly nextLesson
           table={table}
           id={id}
           onLeave={() => go({ page: 'lessons', game: props.lesson.game })}
+          theatre={theatreOf(props.lesson)}
           coach={<Coach room={room} nextLesson={props.nextLesson} />}
         />
       )}

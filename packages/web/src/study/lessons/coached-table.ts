@@ -62,10 +62,14 @@ export function coachedTable(table: Table, seat: string, watcher: Watcher): Tabl
     async hint() {
       const { key, words: why } = watcher.advice()
       const option = latest?.questions.flatMap(({ options }) => options).find((each) => each.key === key)
-      return option === undefined ? table.hint() : { option, reasons: why === undefined ? [] : [why] }
+      if (option === undefined) return table.hint()
+      const foresight = await table.foresee(option.key)
+      return { option, plan: [], reasons: why === undefined ? [] : [why], foresight }
     },
     at: async (version) => asLearner(await table.at(version)),
     log: () => table.log(),
+    story: () => table.story(),
+    judge: (version) => table.judge(version),
     record: (unveil) => table.record(unveil),
     branch: (version, seating) => table.branch(version, seating),
     facts: (language) => table.facts(language),

@@ -8,7 +8,7 @@ const WANTS = () => {
   if (document.querySelector('.curtain')) return 'pass'
   if (document.querySelector('dialog.end[open]')) return 'over'
   const bar = document.querySelector('.bar')
-  const isIdle = bar !== null && bar.querySelector('.answer[disabled]') === null
+  const isIdle = bar !== null && bar.getAttribute('aria-busy') === 'false'
   return isIdle && bar.classList.contains('is-asked') ? 'answer' : null
 }
 
@@ -54,9 +54,9 @@ const LABELS = (/** @type {Element[]} */ found) =>
   })
 
 /** @param {Page} page */
-const answerButtons = (page) => page.locator('.bar-list .answer:not(.is-unasked, .is-group)')
-/** @param {Page} page */
-const listButtons = (page) => page.locator('.bar-list .answer.is-group')
+const answerButtons = (page) => page.locator('.bar-list .answer:not(.is-unasked, .is-group, .is-gathered)')
+/** What is answered in the hand or on the map has no button, but stands in a list by its name. @param {Page} page */
+const listButtons = (page) => page.locator('.bar .bar-all, .bar-list .answer.is-group')
 /** @param {Page} page */
 const listItems = (page) => page.locator('.answer-list-item')
 
@@ -109,8 +109,10 @@ export async function answer(page, wishes = []) {
         return items[item]
       }
       await page.keyboard.press('Escape')
+      await listItems(page).first().waitFor({ state: 'detached' })
     }
   }
+  // What most people look for is on the map and in the hand.
   if (lists === 0) {
     await change(page, () => answerButtons(page).first().click())
     return labels[0] ?? ''

@@ -6,6 +6,7 @@ import { type Config, type Parts, readConfig, type Server, startServer } from '@
 import { thinkingHere } from '@materiel/table'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { inject } from 'vitest'
+import type { Visit } from './visit.js'
 
 /** How long somebody seems to think who can only pass, in milliseconds: shorter than between people. */
 const PAUSE = 40
@@ -58,7 +59,7 @@ export async function tap(page: Page): Promise<Wire> {
   const frames: string[] = []
   let isCut = false
   let open: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null
-  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/api\/socket(\?|$)/, (socket) => {
     if (isCut) return void socket.close({ code: 3001, reason: 'cut' })
     const server = socket.connectToServer()
     open = { page: socket, server }
@@ -86,4 +87,24 @@ export async function comeIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await page.getByRole('button', { name: 'Come in' }).click()
   await page.getByText(`You are ${name}`).waitFor()
+}
+
+/** Ask the server as the page of somebody would. */
+export async function post<T = { id: string }>(
+  { context, at }: Visit,
+  path: string,
+  body: object = {},
+): Promise<T> {
+  const response = await context.request.post(new URL(`/api/${path}`, at('/')).href, { data: body })
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+  return response.json()
+}
+
+/** At a table: turn to the people at it. */
+export const openPeople = (page: Page): Promise<void> => page.getByRole('tab', { name: /^People/ }).click()
+
+/** Say something to them. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something' }).fill(text)
+  await page.keyboard.press('Enter')
 }

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The folder of the host that the page lies in. */
   readonly folder?: string
+  /** A browser with service workers: the page keeps all of itself on the device, which takes its time, and can be told of things. */
+  readonly serviceWorker?: boolean
   /** Another page than the one that all tests visit. */
   readonly site?: string
 }
@@ -55,6 +57,7 @@ export const test = plain.extend<{ visit: (visitor?: Visitor) => Promise<Visit> 
         language = 'en',
         settings,
         folder = '/',
+        serviceWorker = false,
         site = inject('site'),
       } = {}) => {
         const context = await browser.newContext({
@@ -75,6 +78,8 @@ export const test = plain.extend<{ visit: (visitor?: Visitor) => Promise<Visit> 
             troubles.push(`${message.type()}: ${message.text()}`)
         })
         context.on('weberror', (error) => troubles.push(`error: ${error.error().stack}`))
+        if (!serviceWorker)
+          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
         await context.addInitScript(
           (wishes) => {
             if (!location.protocol.startsWith('http')) return

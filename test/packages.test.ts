@@ -28,15 +28,16 @@ const installed = (name: string, ...parts: string[]) =>
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(installed(name, 'package.json'), 'utf8')) as Manifest
 
-/** The libraries that the packages need, which come from this repository as well: there is no network. */
-const LIBRARIES = [
-  ...new Set(
-    PACKAGES.flatMap((name) => {
-      const manifest = JSON.parse(readFileSync(inRoot('packages', name, 'package.json'), 'utf8')) as Manifest
-      return Object.keys(manifest.dependencies ?? {})
-    }),
-  ),
-].filter((name) => !name.startsWith('@materiel/'))
+const dependenciesOf = (...folder: string[]): readonly string[] => {
+  const manifest = JSON.parse(readFileSync(inRoot(...folder, 'package.json'), 'utf8')) as Manifest
+  return Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@materiel/'))
+}
+
+/** The libraries that the packages need. */
+const LIBRARIES = new Set(PACKAGES.flatMap((name) => dependenciesOf('packages', name)))
+/** Those that these need too: all of them come from this repository, since there is no network. What is added on the way is met as well. */
+const BROUGHT = new Set(LIBRARIES)
+for (const library of BROUGHT) for (const name of dependenciesOf('node_modules', library)) BROUGHT.add(name)
 
 const inHome = (file: string, args: readonly string[]) => promisify(execFile)(file, args, { cwd: home })
 
@@ -58,9 +59,14 @@ beforeAll(async () => {
   writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
   writeFileSync(join(home, 'printed.js'), PRINTED)
   const files: string[] = await pack(join(folder, 'packed'))
-  for (const library of LIBRARIES)
+  for (const library of BROUGHT)
     files.push(
-      join(home, (await inHome('npm', ['pack', '--silent', inRoot('node_modules', library)])).stdout.trim()),
+      join(
+        home,
+        (
+          await inHome('npm', ['pack', '--silent', '--ignore-scripts', inRoot('node_modules', library)])
+        ).stdout.trim(),
+      ),
     )
   await inHome('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...files])
 
@@ -134,7 +140,7 @@ describe('the examples of the READMEs', () => {
   })
 
   it('run in Node', async () => {
-    for (const example of examples) expected.set(example, await inNode(example))
+    await Promise.all(examples.map(async (example) => expected.set(example, await inNode(example))))
     expect(expected.size).toBe(examples.length)
   })
 
@@ -148,9 +154,10 @@ describe('the examples of the READMEs', () => {
     const site = await serve(home)
     const browser = await launch()
     try {
+      // The host's policy wants no scripts within pages, and an import map cannot stand anywhere else.
+      const context = await browser.newContext({ bypassCSP: true })
       for (const example of examples) {
-        // The host's policy wants no scripts within pages, and an import map cannot stand anywhere else.
-        const page = await browser.newPage({ bypassCSP: true })
+        const page = await context.newPage()
         await page.goto(`${site.origin}/`)
         expect(await page.evaluate(printing(`/${example}`)), example).toBe(expected.get(example))
         await page.close()
@@ -169,8 +176,8 @@ describe('the examples of the READMEs', () => {
       build: { ssr: true, outDir: 'bundled', rollupOptions: { input: examples } },
       ssr: { noExternal: true },
     })
-    for (const example of examples)
-      expect(await inNode(`bundled/${example}`), example).toBe(expected.get(example))
+    const printed = await Promise.all(examples.map((example) => inNode(`bundled/${example}`)))
+    expect(printed).toEqual(examples.map((example) => expected.get(example)))
   })
 })
 

@@ -11,18 +11,7 @@ import {
   type Viewer,
   words,
 } from '@materiel/kernel'
-import {
-  addHidden,
-  choice,
-  firstOf,
-  gameOn,
-  type HiddenCard,
-  keyFrom,
-  redact,
-  refusal,
-  secondOf,
-  verbOf,
-} from '@materiel/kernel/make'
+import { choice, firstOf, gameOn, keyFrom, redact, refusal, secondOf, verbOf } from '@materiel/kernel/make'
 import { declaration } from './declaration.js'
 import {
   areNeighbours,
@@ -169,12 +158,10 @@ export const threeRiders: Game<RidersView> = gameOn(machine, {
     setUp(s)
     startGame(s)
   },
-  takeUpHidden(s, seat) {
-    const places: HiddenCard[] = []
-    addHidden(places, s, deck, COMMON_DECK, seat)
+  takeUpHidden(s, seat, hidden) {
+    hidden.addPile(s, deck, COMMON_DECK, seat)
     for (const owner of declaration.seats.keys())
-      for (const pile of [hand, laid]) addHidden(places, s, pile, owner, seat, COMMON_DECK)
-    return places
+      for (const pile of [hand, laid]) hidden.addPile(s, pile, owner, seat, COMMON_DECK)
   },
   liberties: () => {},
   libertyVerbs: [],

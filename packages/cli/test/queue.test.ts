@@ -5,14 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PgBoss from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Queue } from '../src/work/queue.js'
 import { materiel, temporary } from './terminal.js'
 
 /** The cluster of PostgreSQL of this run; without one there is no queue. */
 const url = inject('postgres') ?? null
 
 const COMMAND = fileURLToPath(new URL('../bin/materiel.mjs', import.meta.url))
-/** More by hand: MATERIEL_QUEUED_GAMES=2000. */
-const GAMES = Number(process.env.MATERIEL_QUEUED_GAMES ?? 200)
+/** So many that whoever asks is killed on the way. */
+const GAMES = 2000
 
 const running = new Set<ChildProcess>()
 afterAll(() => {
@@ -28,6 +29,7 @@ function start(...args: string[]): ChildProcess {
 const worker = (): ChildProcess => start('worker', '--queue', String(url), '--jobs', '1')
 
 async function kill(child: ChildProcess): Promise<void> {
+  expect(child.exitCode, 'it ended by itself').toBeNull()
   const ended = new Promise((resolve) => child.on('close', resolve))
   child.kill('SIGKILL')
   await ended
@@ -41,6 +43,13 @@ const untimed = (text: string): unknown =>
 
 const QUEUED = ['--queue', String(url)]
 
+/** What the queue is made of, to look at it. */
+async function library(): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: String(url), supervise: false, schedule: false })
+  await boss.start()
+  return boss
+}
+
 const textIn = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -48,6 +57,16 @@ const textIn = (path: string): string => {
     return ''
   }
 }
+
+it.skipIf(url === null)('any number of workers may come to a new database at once', async () => {
+  const boss = await library()
+  await boss.getDb().executeSql('create database queue', [])
+  const address = Object.assign(new URL(String(url)), { pathname: '/queue' }).href
+  const queues = await Promise.all(Array.from({ length: 8 }, () => Queue.at(address)))
+  expect(await Promise.all(queues.map((queue) => queue.take()))).toEqual(queues.map(() => null))
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await boss.stop({ graceful: false })
+})
 
 describe.skipIf(url === null)('workers play what one machine would', () => {
   const workers: ChildProcess[] = []
@@ -62,7 +81,7 @@ describe.skipIf(url === null)('workers play what one machine would', () => {
       // Whoever asks is killed on the way, and asks again.
       const first = start(...asked, '--csv', temporary('first.csv'), ...QUEUED)
       const rows = (): number => textIn(temporary('first.csv')).split('\n').length
-      await expect.poll(rows, { timeout: 60_000 + GAMES * 50 }).toBeGreaterThan(GAMES / 10)
+      await expect.poll(rows, { timeout: 60_000, interval: 10 }).toBeGreaterThan(GAMES / 20)
       await kill(first)
       const queued = materiel([...asked, '--csv', temporary('queued.csv'), ...QUEUED])
       await wait(200)
@@ -79,7 +98,7 @@ describe.skipIf(url === null)('workers play what one machine would', () => {
       expect(games('queued')).toEqual(games('alone'))
       expect(new Set(games('queued')).size).toBe(GAMES + 2)
     },
-    120_000 + GAMES * 600,
+    180_000,
   )
 
   it('in a simulation, to the last byte of its tables', async () => {
@@ -110,8 +129,7 @@ describe.skipIf(url === null)('workers play what one machine would', () => {
         readFileSync(join(temporary('alone'), file)),
       )
     // Nothing waits for anybody any more.
-    const boss = new PgBoss({ connectionString: String(url), supervise: false, schedule: false })
-    await boss.start()
+    const boss = await library()
     const { rows } = await boss
       .getDb()
       .executeSql("select count(*)::integer as left from pgboss.job where name = 'materiel'", [])
@@ -120,7 +138,7 @@ describe.skipIf(url === null)('workers play what one machine would', () => {
   })
 
   // Bots that think take their time: by hand.
-  it.skipIf(process.env.MATERIEL_QUEUED_GAMES === undefined)('in a tuning', async () => {
+  it.skipIf(process.env.MATERIEL_QUEUED_TUNING === undefined)('in a tuning', async () => {
     const asked = ['tune', 'ww2', '--samples', '10', '--prospects', '--json']
     const tuned = await materiel([...asked, ...QUEUED])
     expect(tuned.out).toBe((await materiel(asked)).out)

@@ -20,6 +20,9 @@ export const EVERY = 250
 const WINDOW = 400
 /** A batch that has killed so many workers is given up. */
 const TRIES = 5
+/** How often a queue is laid out anew that others lay out at the same time, by what PostgreSQL says then. */
+const OPENINGS = 20
+const DEADLOCK = '40P01'
 /** How long whoever asks waits for a database that is away, in milliseconds. */
 const PATIENCE = 300_000
 const SECOND = 1_000
@@ -38,7 +41,19 @@ interface Answer {
 export class Queue {
   private constructor(private readonly boss: PgBoss) {}
 
+  /** Where several come to a new database at once they lay the queue out in each other's way, and PostgreSQL lets one of them go on: the others try again. */
   static async at(url: string): Promise<Queue> {
+    for (let left = OPENINGS; ; left--) {
+      try {
+        return await Queue.open(url)
+      } catch (error) {
+        if (left === 1 || (error as { code?: string }).code !== DEADLOCK) throw error
+        await wait(EVERY * Math.random())
+      }
+    }
+  }
+
+  private static async open(url: string): Promise<Queue> {
     const boss = new PgBoss({
       connectionString: url,
       application_name: 'materiel queue',
@@ -48,13 +63,18 @@ export class Queue {
     })
     // A database that is away for a moment: whoever asks is told.
     boss.on('error', () => {})
-    await boss.start()
-    await boss.createQueue(QUEUE, {
-      name: QUEUE,
-      retryLimit: TRIES,
-      expireInSeconds: SILENCE,
-    })
-    await boss.createQueue(WORKS)
+    try {
+      await boss.start()
+      await boss.createQueue(QUEUE, {
+        name: QUEUE,
+        retryLimit: TRIES,
+        expireInSeconds: SILENCE,
+      })
+      await boss.createQueue(WORKS)
+    } catch (error) {
+      await boss.stop({ graceful: false, wait: true }).catch(() => {})
+      throw error
+    }
     return new Queue(boss)
   }
 

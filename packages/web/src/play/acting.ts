@@ -463,11 +463,17 @@ export function createActing(
     return found !== undefined
   }
 
-  const undo = async (): Promise<void> => {
+  const takeBack = async (): Promise<void> => {
     const moment = now()
     if (moment?.undo !== true || busy()) return
     letGo()
     await table.undo(moment.serial).catch(tell)
+  }
+  /** Each press takes a choice back, however quickly they come: the next begins where the one before has come to. */
+  let undone: Promise<void> = Promise.resolve()
+  const undo = (): Promise<void> => {
+    undone = undone.then(takeBack)
+    return undone
   }
 
   const askHint = async (): Promise<void> => {

@@ -165,6 +165,7 @@ export class People {
         created: table.doc.created,
       })),
       said: (await store.saidBy(id)).map(({ table, channel, text, at }) => ({ table, channel, text, at })),
+      reported: (await store.reportsBy(id)).map(({ by: _, ...report }) => report),
       ratings: (await store.ratingsOf(id)).map((rating) => ({ ...rating })),
       results: (await store.resultsOf(id, 10_000)).map((result) => ({ ...result })),
     }

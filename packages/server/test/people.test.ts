@@ -110,11 +110,13 @@ describe('an account', () => {
     const bob = await Visitor.named(server.origin, 'Bob')
     await bob.post(id, 'sit', { seat: 'italy' })
     await ann.ok('POST', `/api/tables/${id}/chat`, { channel: 'table', text: 'hello' })
+    await ann.ok('POST', `/api/tables/${id}/reports`, { reason: 'a try' })
     await ann.ok('POST', '/api/me/bots', { name: 'Robby' })
     expect(await ann.ok('GET', '/api/me/data')).toMatchObject({
       name: account.name,
       tables: [{ id }],
       said: [{ text: 'hello' }],
+      reported: [{ table: id, reason: 'a try' }],
       bots: [{ name: 'Robby' }],
     })
     await ann.post(id, 'start')

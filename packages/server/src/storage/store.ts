@@ -102,6 +102,7 @@ export interface TalkStore {
   setMute(person: string, muted: string, is: boolean): Promise<void>
   addReport(report: StoredReport): Promise<void>
   reports(): Promise<StoredReport[]>
+  reportsBy(person: string): Promise<StoredReport[]>
 }
 
 export interface ResultStore {

@@ -50,4 +50,8 @@ export const talkIn = (db: Db, tell: (notice: Notice) => void): TalkStore => ({
   reports(): Promise<StoredReport[]> {
     return db.selectFrom('reports').selectAll().orderBy('at').execute()
   },
+
+  reportsBy(person: string): Promise<StoredReport[]> {
+    return db.selectFrom('reports').selectAll().where('by', '=', person).orderBy('at').execute()
+  },
 })

@@ -44,7 +44,7 @@ function wholeGame(game) {
       }
       return false
     }
-    const options = 'air' in game.options ? { air: true } : {}
+    const options = game.options.some(({ id }) => id === 'air') ? { air: true } : {}
     played.set(game.id, { record: recordOf(game.id, SEED, { bot: 'greedy', options, until: note }), asked })
   }
   return played.get(game.id)

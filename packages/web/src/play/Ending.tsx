@@ -109,7 +109,7 @@ function Moments(props: { readonly story: Story; readonly onLook: (version: numb
       case 'blow':
         return say(
           words(
-            `${play.label(seat)} removes ${pieces(fell).en}`,
+            `${play.label(seat)}: ${pieces(fell).en} removed`,
             `${play.label(seat)} : ${pieces(fell).fr} de moins`,
           ),
         )

@@ -1,5 +1,4 @@
-import type { FactName, Seat, State, Words } from '@materiel/kernel'
-import { words } from '@materiel/kernel'
+import { type FactName, FactNames, type Seat, type State, words } from '@materiel/kernel'
 import { type Army, armyAt, BLUE, enemyOf, RED } from '../armies.js'
 import { MOST_STARS, TROOPS_FOR_STARS } from '../cards.js'
 import { firstIn, has, REGIONS, sizeOf } from '../map/board.js'
@@ -31,13 +30,8 @@ import { drafts, idle, near, owned, reach, reachOf, strengths, survey } from './
  * territory, by the strongest army next to it.
  */
 
-const named: FactName[] = []
-
-/** The number of a new fact that one wants more of than the enemy, and what a choice does that makes it better or worse. */
-const asset = (id: string, better: Words, worse: Words): number => named.push({ id, better, worse }) - 1
-/** The same of one that one wants less of. */
-const burden = (id: string, better: Words, worse: Words): number =>
-  named.push({ id, better, worse, isBurden: true }) - 1
+const names = new FactNames()
+const { asset, burden } = names
 
 /** Troops on the board, to be placed, and to be drafted by whoever comes next. */
 const TROOPS = asset(
@@ -165,7 +159,7 @@ const UNFAIR = burden(
 )
 
 /** The facts in the order of their numbers. */
-export const FEATURES: readonly FactName[] = named
+export const FEATURES: readonly FactName[] = names.all
 
 /** A card has one star, or two. */
 const STARS_OF_A_CARD = 1.3

@@ -1,4 +1,4 @@
-import { type FactName, type Seat, type State, type Words, words } from '@materiel/kernel'
+import { type FactName, FactNames, type Seat, type State, words } from '@materiel/kernel'
 import { atMost, popcount, SpaceSet } from '@materiel/kernel/make'
 import { CARDS, contingencyCards } from '../cards/catalogue.js'
 import {
@@ -42,13 +42,8 @@ import { isScoringRound, ROUNDS } from '../track.js'
  * hands, and the sizes of decks. Whoever judges a position imagines the hand that it does not know.
  */
 
-const named: FactName[] = []
-
-/** The number of a new fact that one wants more of than the enemy, and what a choice does that makes it better or worse. */
-const asset = (id: string, better: Words, worse: Words): number => named.push({ id, better, worse }) - 1
-/** The same of one that one wants less of. */
-const burden = (id: string, better: Words, worse: Words): number =>
-  named.push({ id, better, worse, isBurden: true }) - 1
+const names = new FactNames()
+const { asset, burden } = names
 
 const POINTS = asset(
   'points',
@@ -173,7 +168,7 @@ const CONTINGENCIES = asset(
 )
 
 /** The facts in the order of their numbers. */
-export const FEATURES: readonly FactName[] = named
+export const FEATURES: readonly FactName[] = names.all
 
 const FIVE = 5
 const CLIP = 3

@@ -1,4 +1,4 @@
-import { type FactName, type State, type Words, words } from '@materiel/kernel'
+import { type FactName, FactNames, type State, words } from '@materiel/kernel'
 import { flood, Memo, popcount, SpaceSet } from '@materiel/kernel/make'
 import { BASIC_TYPES, CARDS, type CardFact } from '../cards/catalogue.js'
 import type { CardType } from '../cards/vocabulary.js'
@@ -65,13 +65,8 @@ import {
  * read. What is in a hand is read too: whoever judges a position imagines the hands that it does not know.
  */
 
-const declared: FactName[] = []
-
-/** The number of a new fact that one wants more of than the enemy, and what a choice does that makes it better or worse. */
-const asset = (id: string, better: Words, worse: Words): number => declared.push({ id, better, worse }) - 1
-/** The same of one that one wants less of. */
-const burden = (id: string, better: Words, worse: Words): number =>
-  declared.push({ id, better, worse, isBurden: true }) - 1
+const names = new FactNames()
+const { asset, burden } = names
 
 /** Victory points. */
 const POINTS = asset(
@@ -276,7 +271,7 @@ const EXPECTED = asset(
 )
 
 /** The facts in the order of their numbers. */
-export const FEATURES: readonly FactName[] = declared
+export const FEATURES: readonly FactName[] = names.all
 
 const CARDS_PER_UNIT = 5
 
@@ -403,7 +398,7 @@ const COUNTED_AS = Int32Array.from(CARDS, ({ type }) => {
 const part = new SpaceSet<Space>()
 
 /** Points that a country's next Victory step would bring, as far as the board tells: for each country, after the facts. */
-const INCOME = declared.length
+const INCOME = names.all.length
 
 /** Facts are summed up as the Axis sees them. */
 const SIGNS: readonly number[] = TEAMS.map((team) => (team === AXIS ? 1 : -1))

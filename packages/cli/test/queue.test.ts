@@ -74,32 +74,28 @@ describe.skipIf(url === null)('workers play what one machine would', () => {
     for (let i = 0; i < 4; i++) workers.push(worker())
   })
 
-  it(
-    'in a tournament, though two of four are killed and so is whoever asked: each game counts once',
-    async () => {
-      const asked = ['tournament', 'ww2', '--bots', 'random,random', '--games', String(GAMES), '--json']
-      // Whoever asks is killed on the way, and asks again.
-      const first = start(...asked, '--csv', temporary('first.csv'), ...QUEUED)
-      const rows = (): number => textIn(temporary('first.csv')).split('\n').length
-      await expect.poll(rows, { timeout: 60_000, interval: 10 }).toBeGreaterThan(GAMES / 20)
-      await kill(first)
-      const queued = materiel([...asked, '--csv', temporary('queued.csv'), ...QUEUED])
-      await wait(200)
-      await Promise.all(workers.splice(0, 2).map(kill))
-      const { status, out } = await queued
-      expect(status).toBe(0)
-      const alone = await materiel([...asked, '--csv', temporary('alone.csv')])
-      expect(untimed(out)).toEqual(untimed(alone.out))
-      // Game by game, but for how long the slowest answer took.
-      const games = (name: string): string[] =>
-        textIn(temporary(`${name}.csv`))
-          .split('\n')
-          .map((row) => row.replace(/,[^,]*,([^,]*)$/, ',$1'))
-      expect(games('queued')).toEqual(games('alone'))
-      expect(new Set(games('queued')).size).toBe(GAMES + 2)
-    },
-    180_000,
-  )
+  it('in a tournament, though two of four are killed and so is whoever asked: each game counts once', async () => {
+    const asked = ['tournament', 'ww2', '--bots', 'random,random', '--games', String(GAMES), '--json']
+    // Whoever asks is killed on the way, and asks again.
+    const first = start(...asked, '--csv', temporary('first.csv'), ...QUEUED)
+    const rows = (): number => textIn(temporary('first.csv')).split('\n').length
+    await expect.poll(rows, { timeout: 60_000, interval: 10 }).toBeGreaterThan(GAMES / 20)
+    await kill(first)
+    const queued = materiel([...asked, '--csv', temporary('queued.csv'), ...QUEUED])
+    await wait(200)
+    await Promise.all(workers.splice(0, 2).map(kill))
+    const { status, out } = await queued
+    expect(status).toBe(0)
+    const alone = await materiel([...asked, '--csv', temporary('alone.csv')])
+    expect(untimed(out)).toEqual(untimed(alone.out))
+    // Game by game, but for how long the slowest answer took.
+    const games = (name: string): string[] =>
+      textIn(temporary(`${name}.csv`))
+        .split('\n')
+        .map((row) => row.replace(/,[^,]*,([^,]*)$/, ',$1'))
+    expect(games('queued')).toEqual(games('alone'))
+    expect(new Set(games('queued')).size).toBe(GAMES + 2)
+  }, 180_000)
 
   it('in a simulation, to the last byte of its tables', async () => {
     const asked = ['simulate', 'ww2', '--games', '20', '--bots', 'random', '--seed', 'queue', '--json']

@@ -39,7 +39,7 @@ import {
 
 /** Every promise of the kernel's contract, and the invariants of the board, over many random games. */
 
-const GAMES = Number(process.env.MATERIEL_CHECKED_GAMES ?? 5)
+const GAMES = Number(process.env.MATERIEL_CHECKED_GAMES ?? 4)
 
 function cardsConserved(s: State): void {
   for (const side of SIDES) {
@@ -173,7 +173,7 @@ describe('random games keep every promise', () => {
       })
 })
 
-const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 300)
+const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 200)
 const offered = new ChoiceList()
 const again = new ChoiceList()
 

@@ -425,6 +425,7 @@ export class Machine {
   private firstForced(s: State, step: ReadyStep, frame: unknown, seats: SeatSet): Seat {
     for (let rest = seats; rest !== 0; rest &= rest - 1) {
       const seat = 31 - Math.clz32(rest & -rest)
+      if (step.several?.(s, frame, seat) === true) continue
       this.found.clear()
       step.options(s, frame, seat, this.found)
       if (this.found.length === 1) return seat

@@ -185,6 +185,21 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     return card
   }
 
+  /** Take a card out so that nobody sees which it was: of those that are left, only these seats still know what they are. */
+  takeUnseen(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
+    const { bytes } = s
+    const base = this.at + owner * this.stride
+    const last = base + bytes[base]
+    let at = last
+    while (bytes[at] !== card) at--
+    for (; at < last; at++) bytes[at] = bytes[at + 1]
+    bytes[last] = 0
+    const { capacity } = this
+    for (let k = base + 1 + capacity; k < last + capacity; k++) bytes[k] = knowers
+    bytes[last + capacity] = 0
+    bytes[base]--
+  }
+
   /** Take the top card, or -1. */
   pop(s: State, owner: Owner): Card | -1 {
     const size = this.size(s, owner)

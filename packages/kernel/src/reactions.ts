@@ -134,12 +134,26 @@ class Trigger<O extends Occasion> {
   readonly ownHandBits: Int32Array
   /** The places of such cards among the abilities. */
   readonly inHands: number[] = []
+  /** For each seat, whether any ability answers what it does; the first place stands for a seat that is not known. */
+  private readonly hasAnswers: Uint8Array
+
   constructor(seats: number) {
+    this.hasAnswers = new Uint8Array(1 + seats)
     this.bits = new Int32Array(2 * seats)
     this.faceDownBits = new Int32Array(2 * seats)
     this.handBits = new Int32Array(2 * seats)
     this.ownBits = new Int32Array(2 * seats)
     this.ownHandBits = new Int32Array(2 * seats)
+  }
+
+  /** Note that an ability answers what a seat does. */
+  addAnswerTo(doer: Seat): void {
+    this.hasAnswers[1 + doer] = 1
+  }
+
+  /** Whether there is any ability for what a seat does, whoever has it. */
+  hasAnswerTo(doer: Seat): boolean {
+    return this.hasAnswers[1 + doer] === 1
   }
 }
 
@@ -272,9 +286,11 @@ export class Reactions<O extends Occasion> {
     if (ready.inHand) t.inHands.push(t.abilities.length)
     t.abilities.push(ready)
     if (ready.own) {
+      t.addAnswerTo(seat)
       t.ownBits[ready.at] |= ready.bit
       if (ready.inHand) t.ownHandBits[ready.at] |= ready.bit
     } else {
+      for (let doer = NOBODY_KNOWN; doer < this.rules.seats; doer++) t.addAnswerTo(doer)
       t.bits[ready.at] |= ready.bit
       if (!t.somewhere.includes(ready.at)) t.somewhere.push(ready.at)
       if (ready.inHand) {
@@ -359,6 +375,8 @@ export class Reactions<O extends Occasion> {
     const exact = this.manner.get(s) === EXACT
     if (exact) this.expose(s, t)
     const doer = this.saysWho ? a : NOBODY_KNOWN
+    // Most windows are about the steps of a turn, which cards of their own country alone answer.
+    if (!t.hasAnswerTo(doer)) return
     const showsHands = exact && s.log !== null && this.mayBeInSomeHand(s, t, doer)
     // Most of the time nobody has such a card: then nothing is written down.
     if (!showsHands && !this.anybodyHas(s, t, doer)) return
@@ -458,10 +476,12 @@ export class Reactions<O extends Occasion> {
   private anybodyFits(s: State, w: Window): boolean {
     const abilities = this.triggersIn(s)[w.trigger].abilities
     const covered = this.manner.get(s) === COVERED
-    // Cards of one seat come one after another: what it has in play is asked for once.
+    // Cards of one seat come one after another: what it has in play, and in its hand, is asked for once.
     const doer = this.doerIn(w)
     let at = -1
     let inPlay = 0
+    let inHand = 0
+    let handAt = -1
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]
       if (ability.own && ability.seat !== doer) continue
@@ -469,9 +489,11 @@ export class Reactions<O extends Occasion> {
         at = ability.at
         inPlay = this.rules.inPlay(s, ability.seat, ability.word)
       }
-      const has =
-        (inPlay & ability.bit) !== 0 ||
-        (ability.inHand && (this.inHand(s, ability.seat, ability.word) & ability.bit) !== 0)
+      if (ability.inHand && handAt !== at) {
+        handAt = at
+        inHand = this.inHand(s, ability.seat, ability.word)
+      }
+      const has = ((ability.inHand ? inPlay | inHand : inPlay) & ability.bit) !== 0
       if (has && this.isFree(s, w, ability, i)) return true
       if (covered && this.mightBeUsable(s, w, ability, i)) return true
     }

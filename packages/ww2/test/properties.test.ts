@@ -46,7 +46,7 @@ import {
 
 /** Machinery is proved over many random games: every promise of the kernel's contract, and the invariants of the board. */
 
-const GAMES = Number(process.env.MATERIEL_CHECKED_GAMES ?? 6)
+const GAMES = Number(process.env.MATERIEL_CHECKED_GAMES ?? 4)
 
 function cardsConserved(s: State): void {
   for (const country of COUNTRIES) {
@@ -181,7 +181,7 @@ describe.each([
       })
 })
 
-const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 150)
+const MANY_GAMES = Number(process.env.MATERIEL_MANY_GAMES ?? 100)
 const offered = new ChoiceList()
 
 /** Plays a random game to its end, looking at the invariants now and then; returns the number of decisions. */

@@ -1,5 +1,5 @@
 import { loadNetwork } from '@materiel/bots'
-import type { Game, JsonObject } from '@materiel/kernel'
+import type { Game } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import {
   measureHeap,
@@ -126,22 +126,38 @@ async function measure(
   return results
 }
 
-/** The two take turns, and each round is compared by itself. */
+/** The two take turns so often that both meet the same moods of the machine, and each round is compared by itself. */
+const TURNS = 25
 function compare(game: Game, rounds: number, seconds: number): readonly Compared[] {
-  const speed = (which: Game, options: JsonObject): number => {
-    const playing = measurePlaying(which, seconds, options)
-    return playing.games / playing.seconds
-  }
   return (game.bench?.comparisons ?? []).map(({ name, options, with: other, bar }) => {
+    const usual = gameNamed(other)
     const shares: number[] = []
     // The first round warms up.
     for (let i = 0; i <= rounds; i++) {
-      const usual = speed(gameNamed(other), {})
-      const share = speed(game, options) / usual
-      if (i > 0) shares.push(share)
+      const [own, theirs] = [new Tally(), new Tally()]
+      for (let turn = 0; turn < TURNS; turn++) {
+        theirs.add(measurePlaying(usual, seconds / TURNS))
+        own.add(measurePlaying(game, seconds / TURNS, options))
+      }
+      if (i > 0) shares.push(own.speed / theirs.speed)
     }
     return { name, with: other, share: rounded(median(shares), 3), bar }
   })
+}
+
+/** Games a second, over several measurements. */
+class Tally {
+  private games = 0
+  private seconds = 0
+
+  add({ games, seconds }: Playing): void {
+    this.games += games
+    this.seconds += seconds
+  }
+
+  get speed(): number {
+    return this.games / this.seconds
+  }
 }
 
 function figuresOf(

@@ -39,9 +39,7 @@ export function takeOpenly(s: State, country: Country, card: Card): void {
 
 /** Take a card out of a hand unseen. Of the cards that others once saw there, they cannot tell which ones are left. */
 export function takeUnseen(s: State, country: Country, card: Card): void {
-  hand.takeAt(s, country, hand.indexOf(s, country, card))
-  const owner = ownerOf(s, country)
-  for (let i = hand.size(s, country) - 1; i >= 0; i--) hand.setKnowers(s, country, i, owner)
+  hand.takeUnseen(s, country, card, ownerOf(s, country))
 }
 
 /** Discard a card of the hand without playing it. */

@@ -115,6 +115,6 @@ export function retrievable(s: State, country: Country, out: SpaceSet<Space>): S
   return out
 }
 
-/** Whether a country has a piece of a type left, or may take one back to place it elsewhere. */
+/** Whether a country has a piece of a type left, or may take one back to place it elsewhere: in its own turn, one or the other. */
 export const hasOneToPlace = (s: State, country: Country, type: PieceType): boolean =>
-  mayTakeBack(s, country, type) || available(s, country, type) > 0
+  rulesOf(s).takesBackAtAnyTime || turn.get(s) === country || available(s, country, type) > 0

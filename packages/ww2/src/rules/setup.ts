@@ -6,7 +6,7 @@ import { homeOf } from '../map/board.js'
 import { HAND_SIZE } from '../numbers.js'
 import { deck, editionOf, hand, machine, pieces, rulesOf, started } from '../state.js'
 import { DISCARD_CARD } from '../verbs.js'
-import { discardFromHand, drawUpTo, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
+import { discardFromHand, drawUpTo, holdsSeveral, listHand, shuffleDeck, whyNotFromHand } from './discard.js'
 
 /** Setting up: an army at home, ten cards, three of them discarded. */
 
@@ -35,6 +35,7 @@ settingUp.steps(
     question: 'set-up-discard',
     who: stillToDiscard,
     options: (s, _f, seat, out) => listHand(s, countryAt(seat), DISCARD_CARD, out),
+    several: (s, _f, seat) => holdsSeveral(s, countryAt(seat)),
     times: (s, _f, seat) => hand.size(s, countryAt(seat)) - HAND_SIZE,
     take: (s, _f, seat, taken) => {
       discardFromHand(s, countryAt(seat), chosenCard(taken))

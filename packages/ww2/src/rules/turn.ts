@@ -201,20 +201,20 @@ wholeTurn.steps(
 
   // 3. Victory step, unless the Home space is occupied.
   run((s, f) => {
+    // Seldom anybody answers: then it goes on at once.
+    const underWay = machine.underWay(s)
     if (f.scoring === NOT_SCORING) {
       if (!begins(s, f, VICTORY) || homeIsOccupied(s, f.country)) return
       if (rulesOf(s).air) {
         f.scoring = BEGUN
         victoryStepBegins(s, f.country)
-        return AGAIN
+        if (machine.underWay(s) > underWay) return AGAIN
       }
     }
     if (f.scoring === BEGUN) {
       f.scoring = ANSWERED
-      if (hasScoring(s, f.country)) {
-        statusesScore(s, f.country)
-        return AGAIN
-      }
+      if (hasScoring(s, f.country)) statusesScore(s, f.country)
+      if (machine.underWay(s) > underWay) return AGAIN
     }
     countPoints(s, f.country)
   }),

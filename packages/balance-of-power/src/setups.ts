@@ -91,7 +91,7 @@ export const SETUPS = [
     ],
     troops: {
       red: { belgium: 7, netherlands: 7, 'northern-france': 5, 'southern-france': 4, italy: 4 },
-      blue: { latvia: 7, 'northern-russia': 7, 'eastern-ukraine': 5, finland: 4, 'southern-russia': 4 },
+      blue: { latvia: 7, 'northern-russia': 7, 'eastern-ukraine': 4, finland: 4, 'southern-russia': 5 },
       neutral: {
         switzerland: 8,
         denmark: 8,

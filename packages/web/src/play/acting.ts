@@ -231,12 +231,15 @@ export function createActing(
     }
   }
 
+  /** Until the answer that is on its way has arrived. */
+  let given: Promise<void> = Promise.resolve()
   const give = async (key: string): Promise<void> => {
     if (busy()) return
     setBusy(true)
     letGo()
     lookInto(null)
-    await answerAsked(key).catch(tell)
+    given = answerAsked(key).catch(tell)
+    await given
     setBusy(false)
   }
 
@@ -464,8 +467,9 @@ export function createActing(
   }
 
   const takeBack = async (): Promise<void> => {
+    await given
     const moment = now()
-    if (moment?.undo !== true || busy()) return
+    if (moment?.undo !== true) return
     letGo()
     await table.undo(moment.serial).catch(tell)
   }

@@ -192,6 +192,7 @@ describe('on a phone', () => {
     await touch('touchEnd', [])
     await page.getByText('Discard as many cards as you like').waitFor()
     await page.getByRole('button', { name: 'Take back (U)' }).tap()
+    await page.getByText('Choose where to build an army').waitFor()
     await page.getByRole('button', { name: 'Take back (U)' }).tap()
     await page.getByText('Play a card, or discard one').waitFor()
     for (const tab of ['Countries', 'Log', 'In words', 'Hand']) {

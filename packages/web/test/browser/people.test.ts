@@ -191,10 +191,13 @@ describe('on a phone', () => {
     await page.locator('.mark-target[data-space="western-europe"]').first().waitFor()
     await touch('touchEnd', [])
     await page.getByText('Discard as many cards as you like').waitFor()
-    await page.getByRole('button', { name: 'Take back (U)' }).tap()
-    await page.getByText('Choose where to build an army').waitFor()
-    await page.getByRole('button', { name: 'Take back (U)' }).tap()
-    await page.getByText('Play a card, or discard one').waitFor()
+    // Both choices; a press while the table still tells of them ends the telling.
+    const isBack = async (): Promise<boolean> => {
+      if (await page.getByText('Play a card, or discard one').isVisible()) return true
+      await page.getByRole('button', { name: 'Take back (U)' }).tap({ timeout: 5_000 })
+      return false
+    }
+    await expect.poll(isBack, { interval: 1_000, timeout: 30_000 }).toBe(true)
     for (const tab of ['Countries', 'Log', 'In words', 'Hand']) {
       await page.getByRole('tab', { name: tab }).tap()
       await page.getByRole('tab', { name: tab, selected: true }).waitFor()

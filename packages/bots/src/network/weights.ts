@@ -1,15 +1,8 @@
 import type { Parameters, Shape } from './network.js'
 
 /** What a network has learned before it is made small: all numbers as they are, matrices as in `Parameters`. */
-export interface Weights {
-  readonly shape: Shape
+export interface Weights extends Omit<Parameters, 'inputs' | 'inputScales' | 'lastBias'> {
   readonly inputs: Float64Array
-  readonly facts: Float64Array
-  readonly firstBias: Float64Array
-  readonly second: Float64Array
-  readonly secondBias: Float64Array
-  readonly last: Float64Array
-  readonly direct: Float64Array
   readonly lastBias: Float64Array
 }
 

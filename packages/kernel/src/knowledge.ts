@@ -74,6 +74,7 @@ export class HiddenCards {
   ): void {
     const { unknown } = this
     const count = pile.unknownTo(s, owner, seat, unknown)
+    if (count > 0) pile.changes(s, owner)
     for (let k = 0; k < count; k++) {
       const i = unknown[k]
       const card = pile.card(s, owner, i)

@@ -87,4 +87,27 @@ describe('piles of cards', () => {
     expect(piles.kinds(s, 0, new Kinds(deck.slice(0, 32)))).toBe(0)
     expect(() => new Kinds(deck)).toThrow('32 at most')
   })
+
+  it('says when what was worked out from a pile no longer holds, and of no other pile', () => {
+    const layout = new Layout()
+    const piles = new Piles(layout, 2, 4)
+    layout.derivedFromHere()
+    const known = layout.words(2)
+    piles.voids(known)
+    layout.seal()
+    const s = layout.create()
+    const changes: ((owner: number) => void)[] = [
+      (owner) => piles.push(s, owner, 7, 1),
+      (owner) => piles.pushUnder(s, owner, 8, 1),
+      (owner) => piles.setCard(s, owner, 0, 9),
+      (owner) => piles.takeUnseen(s, owner, 9, 1),
+      (owner) => void piles.pop(s, owner),
+    ]
+    for (const change of changes) {
+      known.set(s, 0, 1)
+      known.set(s, 1, 1)
+      change(1)
+      expect([known.get(s, 0), known.get(s, 1)]).toEqual([1, 0])
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { EVERYONE } from './events.js'
-import type { Layout, State } from './layout.js'
+import type { Layout, State, WordArray } from './layout.js'
 import type { StateRandom } from './rng.js'
 import { hasSeat, type Seat, type SeatSet } from './seats.js'
 import type { Stretch } from './writing.js'
@@ -26,14 +26,14 @@ const MOST_KINDS = 32
 
 /** Up to 32 kinds of cards, which `Piles.kinds` looks for at a time. */
 export class Kinds<Card extends number = number> {
-  /** For every card its place among them, or none of their places. */
-  readonly places = new Uint8Array(MOST_CARDS).fill(MOST_KINDS)
+  /** For every card the bit of its place among them; 0 for all others. */
+  readonly bits = new Int32Array(MOST_CARDS)
 
   /** Each card in its place; a place may be left empty. */
   constructor(private readonly cards: readonly Card[]) {
     if (cards.length > MOST_KINDS) throw new Error(`${cards.length} kinds of cards: ${MOST_KINDS} at most`)
     cards.forEach((card, place) => {
-      this.places[card] = place
+      this.bits[card] = 1 << place
     })
   }
 
@@ -57,6 +57,7 @@ export class Kinds<Card extends number = number> {
 export class Piles<Owner extends number = number, Card extends number = number> {
   private readonly at: number
   private readonly stride: number
+  private valid: WordArray<Owner> | null = null
 
   constructor(
     layout: Layout,
@@ -77,6 +78,16 @@ export class Piles<Owner extends number = number, Card extends number = number> 
     this.at = layout.claim(owners * this.stride, added)
   }
 
+  /** For each owner a derived word says whether what was worked out from its pile still holds: it is 0 again as soon as the cards change. */
+  voids(valid: WordArray<Owner>): void {
+    this.valid = valid
+  }
+
+  /** The cards of a pile change. */
+  changes(s: State, owner: Owner): void {
+    if (this.valid !== null) this.valid.set(s, owner, 0)
+  }
+
   size(s: State, owner: Owner): number {
     return s.bytes[this.at + owner * this.stride]
   }
@@ -86,6 +97,7 @@ export class Piles<Owner extends number = number, Card extends number = number> 
   }
 
   setCard(s: State, owner: Owner, i: number, card: Card): void {
+    this.changes(s, owner)
     s.bytes[this.at + owner * this.stride + 1 + i] = card
   }
 
@@ -148,6 +160,7 @@ export class Piles<Owner extends number = number, Card extends number = number> 
 
   /** Put a card on top. */
   push(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
+    this.changes(s, owner)
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
     if (size >= this.capacity) full()
@@ -171,6 +184,7 @@ export class Piles<Owner extends number = number, Card extends number = number> 
 
   /** Take the card at an index out; the others keep their order. */
   takeAt(s: State, owner: Owner, i: number): Card {
+    this.changes(s, owner)
     const base = this.at + owner * this.stride
     const size = s.bytes[base]
     const card = s.bytes[base + 1 + i] as Card
@@ -187,6 +201,7 @@ export class Piles<Owner extends number = number, Card extends number = number> 
 
   /** Take a card out so that nobody sees which it was: of those that are left, only these seats still know what they are. */
   takeUnseen(s: State, owner: Owner, card: Card, knowers: SeatSet): void {
+    this.changes(s, owner)
     const { bytes } = s
     const base = this.at + owner * this.stride
     const last = base + bytes[base]
@@ -213,14 +228,12 @@ export class Piles<Owner extends number = number, Card extends number = number> 
   }
 
   /** Those of some kinds of cards that lie in a pile, one bit each. */
-  kinds(s: State, owner: Owner, { places }: Kinds<Card>): number {
+  kinds(s: State, owner: Owner, { bits }: Kinds<Card>): number {
+    const { bytes } = s
     const base = this.at + owner * this.stride
-    const end = base + s.bytes[base]
+    const end = base + bytes[base]
     let kinds = 0
-    for (let i = base + 1; i <= end; i++) {
-      const place = places[s.bytes[i]]
-      if (place < MOST_KINDS) kinds |= 1 << place
-    }
+    for (let i = base + 1; i <= end; i++) kinds |= bits[bytes[i]]
     return kinds
   }
 

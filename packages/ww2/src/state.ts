@@ -187,7 +187,7 @@ export const reactions = new Reactions(
     sideOf: (seat) => teamOf(countryAt(seat)),
     inPlay: (s, seat, word) =>
       word === 0 ? usableCards(s, countryAt(seat)) : canFly(s, countryAt(seat)) ? SQUADRON_MASK : 0,
-    inHand: (s, seat, word) => (word === 0 ? editionOf(s).bolstersIn(s, hand, countryAt(seat)) : 0),
+    inHand: (s, seat, word) => (word === 0 ? bolstersInHand(s, countryAt(seat)) : 0),
     mayLieFaceDown: (s, seat, word) => (word === 0 ? mayBeResponses(s, countryAt(seat)) : 0),
     libraryOf: (s) => edition.get(s),
     mayBeInHand: (s, seat, word) => (word === 0 ? mayBeBolsters(s, countryAt(seat)) : 0),
@@ -251,7 +251,21 @@ export const sitesKnown = layout.words<PieceType>(PIECE_TYPES.length)
 /** Spaces where a country could build an army, and where a navy. */
 export const sites = PIECE_TYPES.map(() => layout.sets<Country, Space>(COUNTRIES.length))
 
+/** For each country, whether the word below is still right: the Support cards in its hand, as bits. */
+const handKnown = layout.words<Country>(COUNTRIES.length)
+const bolstersHeld = layout.words<Country>(COUNTRIES.length)
+hand.voids(handKnown)
+
 layout.seal()
+
+/** The bits of the Support cards in the hand of a country. Every step of a turn asks for them as it begins, and most hands are as they were. */
+export function bolstersInHand(s: State, country: Country): number {
+  if (handKnown.get(s, country) === 0) {
+    bolstersHeld.set(s, country, editionOf(s).bolstersIn(s, hand, country))
+    handKnown.set(s, country, 1)
+  }
+  return bolstersHeld.get(s, country)
+}
 
 /** The board or a rule of supply has changed: what was known of supply is void, and of what follows from it. */
 export function supplyChanged(s: State): void {

@@ -67,12 +67,16 @@ export function listTakeBack(s: State, country: Country, out: ChoiceList): void 
   for (let x = places.first(); x !== -1; x = places.after(x)) out.add(removeSquadronChoice(x))
 }
 
+/** Whether a country has a squadron, and a card to pay for marshalling it. */
+const mayMarshal = (s: State, country: Country): boolean =>
+  !squadrons.isEmpty(s, country) && hand.size(s, country) > 0
+
 const from = new SpaceSet<Space>()
 const to = new SpaceSet<Space>()
 
 /** A choice for each squadron that can be marshalled, and each place for it: also the one where it stands. */
 function listMarshals(s: State, country: Country, out: ChoiceList): void {
-  if (hand.size(s, country) === 0 || squadrons.isEmpty(s, country)) return
+  if (!mayMarshal(s, country)) return
   suppliedSquadrons(s, country, from)
   landingPlaces(s, country, to)
   for (let x = from.first(); x !== -1; x = from.after(x)) {
@@ -85,7 +89,10 @@ export const airStep = (s: State, country: Country): void => machine.call(s, ste
 
 /** Whether the Air step of a country leaves no trace: there is nothing to do in it, and nobody is asked or listens who could learn from that. */
 export const passesUnseen = (s: State, country: Country): boolean =>
-  s.log === null && !isCovered(s) && squadrons.isEmpty(s, country) && !holdsDeployCard(s, country)
+  s.log === null &&
+  !isCovered(s) &&
+  !mayMarshal(s, country) &&
+  !(holdsDeployCard(s, country) && canDeploy(s, country, EVERYWHERE))
 
 const NOTHING = 0
 const DEPLOYED = 1

@@ -6,7 +6,7 @@ import { COUNTRIES, type Country } from '../countries.js'
 import { FACE_DOWN, FROM_HAND, type Played, tellCard } from '../happenings.js'
 import { NOWHERE } from '../map/board.js'
 import {
-  editionOf,
+  bolstersInHand,
   freshResponses,
   hand,
   isInForce,
@@ -136,7 +136,7 @@ const OPENING: readonly (readonly CardFact[])[] = COUNTRIES.map((country) =>
 
 function listOpening(s: State, country: Country, out: ChoiceList): void {
   if (!rulesOf(s).air) return
-  const held = editionOf(s).bolstersIn(s, hand, country)
+  const held = bolstersInHand(s, country)
   if (held === 0) return
   const opening = OPENING[country]
   for (let i = 0; i < opening.length; i++)

@@ -49,7 +49,6 @@ import {
 } from './reactions.js'
 import { removePiece } from './remove.js'
 import { decide, homeIsOccupied, scoreSupplySpaces } from './scoring.js'
-import { hasScoring } from './scoring-cards.js'
 import { setUp } from './setup.js'
 import { linksOnLand, unsuppliedPieces } from './supply.js'
 
@@ -213,7 +212,7 @@ wholeTurn.steps(
     }
     if (f.scoring === BEGUN) {
       f.scoring = ANSWERED
-      if (hasScoring(s, f.country)) statusesScore(s, f.country)
+      statusesScore(s, f.country)
       if (machine.underWay(s) > underWay) return AGAIN
     }
     countPoints(s, f.country)

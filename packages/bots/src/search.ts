@@ -429,10 +429,10 @@ export function chancesIn(game: Game, s: State, random: Random, milliseconds: nu
 
 const mindToJudge = onePerGame((game) => mindWith(game, judgeFor(game)))
 
-/** How many playouts a search makes in some time, however sure it is. */
+/** How many playouts a search by facts makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {
   const thought = new Thought(milliseconds)
-  const search = new Search(mindWith(position.game, judgeFor(position.game)), position, random, thought)
+  const search = new Search(mindWith(position.game, factsFor(position.game)), position, random, thought)
   while (!thought.isOver()) search.playout()
   return search.playouts
 }

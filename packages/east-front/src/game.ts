@@ -111,5 +111,12 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   spaces,
   cards,
   bots,
-  bench: { bars: { gamesShare: { atLeast: 0.015 } } },
+  bench: {
+    bars: {
+      gamesShare: { atLeast: 0.015 },
+      determinisationsPerSecond: { atLeast: 125_000 },
+      judgementsPerSecond: { atLeast: 60_000 },
+      playoutsPerSecond: { atLeast: 9000 },
+    },
+  },
 })

@@ -24,30 +24,41 @@ const ENOUGH = 40_000
 /** How many positions the belief counts for that a fact tells nothing. */
 const FIRMNESS = 2
 
-/** How surprising games are to facts alone, weighed as fits other games best. */
-export function surpriseByFacts({ facts, factCount, won }: Dataset, unseen: Dataset): number {
+/** What somebody knows of a position: some numbers, made of its facts. */
+export interface Knowledge {
+  readonly count: number
+  fill(facts: Float32Array, into: Float64Array): void
+}
+
+/** All facts, one by one. */
+export const knowingFacts = (count: number): Knowledge => ({
+  count,
+  fill: (facts, into) => into.set(facts),
+})
+
+/** How surprising games are to whoever knows so much of them, each number weighed as fits other games best. */
+export function surpriseKnowing({ count, fill }: Knowledge, data: Dataset, unseen: Dataset): number {
+  const { facts, factCount, won } = data
   const step = Math.max(1, Math.floor(won.length / ENOUGH))
-  const units = new Float64Array(factCount + 1).fill(1)
-  const chosen: number[] = []
-  for (let i = 0; i < won.length; i += step) chosen.push(i)
-  for (let k = 0; k < factCount; k++) {
-    let squares = 0
-    for (const i of chosen) squares += facts[i * factCount + k] ** 2
-    units[k] = Math.sqrt(squares / chosen.length) || 1
+  const known: Float64Array[] = []
+  const results: number[] = []
+  for (let i = 0; i < won.length; i += step) {
+    // The last is for what one side is better off than the numbers show.
+    const numbers = new Float64Array(count + 1).fill(1)
+    fill(facts.subarray(i * factCount, (i + 1) * factCount), numbers)
+    known.push(numbers)
+    results.push(won[i])
   }
-  const observations = chosen.map((i) => ({
-    // The last is for what one side is better off than the facts show.
-    inputs: units.map((unit, k) => (k < factCount ? facts[i * factCount + k] / unit : 1)),
-    won: won[i],
-    weight: 1,
-  }))
-  const weights = regress(observations, {
-    coefficients: new Float64Array(units.length),
-    firmness: new Float64Array(units.length).fill(FIRMNESS),
-  })
-  return surpriseOn(unseen, (_, known) => {
-    let odds = weights[factCount]
-    for (let k = 0; k < factCount; k++) odds += (weights[k] * known[k]) / units[k]
-    return odds
+  const units = new Float64Array(count + 1).fill(1)
+  for (let k = 0; k < count; k++)
+    units[k] = Math.sqrt(known.reduce((sum, numbers) => sum + numbers[k] ** 2, 0) / known.length) || 1
+  const weights = regress(
+    known.map((numbers, i) => ({ inputs: numbers.map((x, k) => x / units[k]), won: results[i], weight: 1 })),
+    { coefficients: new Float64Array(count + 1), firmness: new Float64Array(count + 1).fill(FIRMNESS) },
+  )
+  const room = new Float64Array(count + 1).fill(1)
+  return surpriseOn(unseen, (_, seen) => {
+    fill(seen, room)
+    return room.reduce((odds, x, k) => odds + (weights[k] * x) / units[k], 0)
   })
 }

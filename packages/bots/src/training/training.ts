@@ -7,7 +7,7 @@ import { weightBytes } from '../network/weights.js'
 import { type Dataset, datasetOf } from './dataset.js'
 import { Learner, type Manner } from './learner.js'
 import type { Player, TrainingTask } from './play.js'
-import { surpriseByFacts, surpriseOn } from './proof.js'
+import { type Knowledge, knowingFacts, surpriseKnowing, surpriseOn } from './proof.js'
 
 /**
  * How a network is trained, in generations. In the first, greedy plays the games to learn from; in those that follow, search that judges by the best
@@ -40,7 +40,7 @@ const MANNER: Omit<Manner, 'passes'> = { positions: 6, batch: 128, pace: 0.002, 
 /** How surprising it is who wins, position by position, in games that were not learned from. */
 export interface Surprise {
   readonly network: number
-  /** To facts alone, weighed as fits the same games best, and to what search judges by without a network. */
+  /** To facts alone, and to what search judges by without a network, both weighed as fits the same games best. */
   readonly facts: number
   readonly inUse: number
   readonly positions: number
@@ -121,16 +121,24 @@ export function train(
 
 function surprises(game: Game, bytes: Uint8Array, data: Dataset, unseen: Dataset): Surprise {
   const network = networkOf(game, bytes)
+  return {
+    network: surpriseOn(unseen, (inputs, facts) => network.judgeSight(inputs, facts)),
+    facts: surpriseKnowing(knowingFacts(data.factCount), data, unseen),
+    inUse: surpriseKnowing(knowingProspects(game), data, unseen),
+    positions: unseen.won.length,
+  }
+}
+
+/** What search judges by without a network: one number. What it says of the odds is fitted to the games, like facts. */
+function knowingProspects(game: Game): Knowledge {
   const prospects = prospectsOf(game)
   const room = new Float64Array(prospects.names.length)
   return {
-    network: surpriseOn(unseen, (inputs, facts) => network.judgeSight(inputs, facts)),
-    facts: surpriseByFacts(data, unseen),
-    inUse: surpriseOn(unseen, (_, facts) => {
+    count: 1,
+    fill(facts, into) {
       room.set(facts)
-      return worth(prospects, room) / prospects.scale.end
-    }),
-    positions: unseen.won.length,
+      into[0] = worth(prospects, room)
+    },
   }
 }
 

@@ -106,7 +106,7 @@ function measureSupply(game: Game, positions: readonly State[], seconds: number)
   return rounds * seats
 }
 
-/** Playouts of a search a second, to their cut-off, with a share of the time for each position. */
+/** Playouts of a search by facts a second, to their cut-off, with a share of the time for each position. */
 export function measurePlayouts(game: Game, positions: readonly State[], seconds: number): number {
   const random = new SeededRandom('bench')
   const share = Math.max(1, (seconds * 1000) / positions.length)

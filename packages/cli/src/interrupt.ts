@@ -1,9 +1,13 @@
+import { setMaxListeners } from 'node:events'
+
 /** What a shell expects of a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130
 
 /** Do something long that Ctrl-C may stop; tells whether it came to its end. A second Ctrl-C does not wait. */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const controller = new AbortController()
+  // Every thread listens, and there may be many: that is no leak.
+  setMaxListeners(0, controller.signal)
   const stop = () => controller.abort()
   const signals = ['SIGINT', 'SIGTERM'] as const
   for (const signal of signals) process.once(signal, stop)

@@ -35,7 +35,7 @@ export interface TrainingPlan {
 /** One game in this many is not learned from, but foretold. */
 const UNSEEN = 10
 /** How it is learned, as far as the plan does not say. */
-const MANNER: Omit<Manner, 'passes'> = { positions: 6, batch: 128, pace: 0.002, decay: 2, dropout: 0.25 }
+const MANNER: Omit<Manner, 'passes'> = { positions: 4, batch: 128, pace: 0.003, decay: 0.2, dropout: 0.5 }
 
 /** How surprising it is who wins, position by position, in games that were not learned from. */
 export interface Surprise {

@@ -37,7 +37,7 @@ const GENERATIONS = { otherwise: 0, least: 0, most: 1000 } as const
 const SEARCHED = { otherwise: 2000, least: 20, most: 10_000_000 } as const
 const MATCH = { otherwise: 200, least: 0, most: 100_000 } as const
 const PLAYOUTS = { otherwise: 60, least: 1, most: 100_000 } as const
-const PASSES = { otherwise: 6, least: 1, most: 1000 } as const
+const PASSES = { otherwise: 32, least: 1, most: 1000 } as const
 const UNITS = { otherwise: '64,16', most: 1024 } as const
 
 export const train: Command = {

@@ -15,8 +15,9 @@ export interface Size {
 
 /** How much further than the whole map one can go in. */
 const NEAREST = 14
-/** So long after the last step of a hand the camera has come to rest, in milliseconds. */
+/** So long after the last step of a hand the camera has come to rest, in milliseconds; a pane that changes its size mostly does so once. */
 const REST = 160
+const REST_OF_PANE = 50
 
 /** The scale at which all of the map can be seen. */
 export const wholeScale = (map: BoardMap, size: Size): number =>
@@ -117,7 +118,7 @@ export interface Camera {
   readonly sight: Accessor<Sight>
   readonly size: Accessor<Size>
   readonly whole: Accessor<boolean>
-  /** Whether it glides, or a hand moves it. */
+  /** Whether it glides, a hand moves it, or its pane changes its size. */
   readonly isMoving: Accessor<boolean>
   resize(size: Size): void
   /** Move by pixels. */
@@ -158,6 +159,10 @@ export function createCamera(
     clearTimeout(resting)
   }
   onCleanup(halt)
+  const restIn = (wait: number): void => {
+    clearTimeout(resting)
+    resting = setTimeout(() => setMoving(false), wait)
+  }
 
   const look = (wish: Sight): void => {
     const next = within(map, size(), wish)
@@ -172,7 +177,7 @@ export function createCamera(
       setMoving(true)
       look(wish)
     })
-    resting = setTimeout(() => setMoving(false), REST)
+    restIn(REST)
   }
 
   const glide = (to: Sight): void => {
@@ -225,8 +230,13 @@ export function createCamera(
       batch(() => {
         setSize(next)
         if (next.width === 0 || next.height === 0) return
-        if (first) setSight(within(map, next, begin(next)))
-        else setSight((now) => within(map, next, wasWhole ? { ...now, scale: wholeScale(map, next) } : now))
+        if (first) {
+          setSight(within(map, next, begin(next)))
+          return
+        }
+        setMoving(true)
+        restIn(REST_OF_PANE)
+        setSight((now) => within(map, next, wasWhole ? { ...now, scale: wholeScale(map, next) } : now))
       })
     },
     pan: (dx, dy) =>

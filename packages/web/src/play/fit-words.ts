@@ -19,6 +19,8 @@ const FITS: readonly Fit[] = [
 
 /** What has been found, by the words and the room that they have: to try takes the browser a layout of the page each time. */
 const found = new Map<string, Fit>()
+/** A window that is pulled to another size gives every card very many. */
+const MOST_FOUND = 1000
 
 function put(card: HTMLElement, { letters, isTight, width }: Fit, scale: number): void {
   if (width === null) card.style.removeProperty('--card')
@@ -46,6 +48,7 @@ const sizes = new ResizeObserver((entries) => {
     const room = [contentRect.width, contentRect.height, scale].map((side) => side.toFixed(1)).join(' ')
     const key = `${room} ${face.textContent}`
     const fit = found.get(key) ?? tryOut(card, face, scale)
+    if (found.size > MOST_FOUND) found.clear()
     found.set(key, fit)
     put(card, fit, scale)
   }

@@ -27,7 +27,7 @@ const SLOWER = 4
 
 /** Each figure: what it is called, and the most it may be. */
 const ROWS = [
-  { name: 'firstLoadKilobytes', text: 'first load, gzip KB', atMost: 200 },
+  { name: 'firstLoadKilobytes', text: 'first load, gzip KB', atMost: 260 },
   { name: 'firstLoadWithMapKilobytes', text: '  with the map', atMost: 400 },
   { name: 'firstClickMilliseconds', text: 'first click works, ms' },
   { name: 'clickMilliseconds', text: 'click to picture, ms', atMost: 50 },

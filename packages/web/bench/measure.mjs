@@ -64,7 +64,7 @@ const mapData = () => {
 }
 
 /**
- * Compressed bytes of all that is fetched from the first page to the first question of a game.
+ * Compressed bytes of all that is fetched from the first page to the first question of a game, with the faces of its cards, which come last.
  * @param {Browser} browser
  * @param {string} origin
  */
@@ -72,14 +72,17 @@ export async function measureFirstLoad(browser, origin) {
   const page = await newPage(browser)
   /** @type {Map<string, Promise<Buffer>>} */
   const bodies = new Map()
-  page.context().on('response', (response) => {
+  const keep = (/** @type {import('playwright-core').Response} */ response) => {
     // The page asks its host for a header once, which has no body. What page and worker both need comes over the network once.
     if (response.request().method() === 'GET' && !bodies.has(response.url()))
       bodies.set(response.url(), response.body())
-  })
+  }
+  page.context().on('response', keep)
   await page.goto(origin)
   await beginAgainstBots(page)
   await wanted(page)
+  await page.locator('.hand-cards .picture').first().waitFor()
+  page.context().off('response', keep)
   const files = await Promise.all(bodies.values())
   await page.context().close()
   const sign = mapData()

@@ -72,6 +72,18 @@ describe('the camera', () => {
   })
 })
 
+test('lines are drawn in few shapes, which leave none out and know how far they reach', () => {
+  for (const { halo, lines } of [ww2, eastFront]) {
+    const strokes = halo.map(({ path }) => path.split('M').length - 1)
+    expect(strokes.reduce((sum, count) => sum + count)).toBeGreaterThan(2 * halo.length)
+    for (const { path, reach } of [...halo, ...lines]) {
+      const xs = [...path.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x))
+      expect(Math.min(...xs)).toBeCloseTo(reach[0], 1)
+      expect(Math.max(...xs)).toBeCloseTo(reach[1], 1)
+    }
+  }
+})
+
 test('a map that nobody has drawn is none', async () => {
   expect(await loadMap('three-riders')).toBeNull()
 })

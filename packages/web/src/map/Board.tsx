@@ -265,7 +265,7 @@ export function Board(props: BoardProps) {
           onFocusOut={() => setFocused(null)}
         >
           <Show when={camera.size().width > 0}>
-            <Sheet board={board}>
+            <Sheet board={board} isGround>
               <Ground board={board} />
             </Sheet>
             <Sheet board={board}>

@@ -1,10 +1,10 @@
 import type { Language } from '@materiel/kernel'
 import { For } from 'solid-js'
-import type { MapStrait } from './board-map.js'
+import type { MapStrait, Reach } from './board-map.js'
 import type { Passage } from './board-props.js'
 import { Copies } from './Copies.js'
 import './Straits.css'
-import { inCopy, type Reach } from './in-copies.js'
+import { inCopy } from './in-copies.js'
 import { Layer } from './Layer.js'
 import type { BoardModel } from './model.js'
 

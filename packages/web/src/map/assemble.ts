@@ -1,5 +1,5 @@
 import { typeset, words } from '@materiel/kernel'
-import type { BoardMap, MapSpace } from './board-map.js'
+import type { BoardMap, MapShape, MapSpace } from './board-map.js'
 
 /**
  * The map as it is stored: every border once, as an arc of whole steps on a grid, and shapes as lists of arcs. A border
@@ -30,21 +30,54 @@ export function pointsOfArc(map: StoredMap, i: number): [number, number][] {
   return i < 0 ? points.reverse() : points
 }
 
-function pathOf(map: StoredMap, parts: Rings, closed: boolean): string {
-  // Numbers as short as they can be: paths are long.
-  const write = (steps: number) => String(Math.round(steps * map.grid * 100) / 100)
+type Steps = readonly (readonly [number, number])[]
+
+/** Numbers as short as they can be: paths are long. */
+const write = ({ grid }: StoredMap, steps: number): string => String(Math.round(steps * grid * 100) / 100)
+
+/** Every point of the rings or parts, in order; where arcs meet, both have the same one. */
+const pointsOf = (map: StoredMap, parts: Rings): Steps[] =>
+  parts.map((part) => part.flatMap((i) => pointsOfArc(map, i)))
+
+function pathOf(map: StoredMap, parts: readonly Steps[], closed: boolean): string {
   let path = ''
   for (const part of parts) {
     let before: readonly [number, number] | null = null
-    for (const i of part)
-      for (const [x, y] of pointsOfArc(map, i)) {
-        if (before === null) path += `M${write(x)} ${write(y)}`
-        else if (before[0] !== x || before[1] !== y) path += `L${write(x)} ${write(y)}`
-        before = [x, y]
-      }
+    for (const [x, y] of part) {
+      if (before === null) path += `M${write(map, x)} ${write(map, y)}`
+      else if (before[0] !== x || before[1] !== y) path += `L${write(map, x)} ${write(map, y)}`
+      before = [x, y]
+    }
     if (closed) path += 'Z'
   }
   return path
+}
+
+function shapeOf(map: StoredMap, parts: readonly Steps[], closed: boolean): MapShape {
+  let [left, right] = [Infinity, -Infinity]
+  for (const part of parts)
+    for (const [x] of part) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+    }
+  return { path: pathOf(map, parts, closed), reach: [left * map.grid, right * map.grid] }
+}
+
+/** How wide and high a field is, in sizes of a piece. */
+const FIELD = 6
+
+/**
+ * Lines that begin in the same field of the map, as one shape. A browser goes through every shape each time that the map is drawn, and
+ * coasts have hundreds of islets; of one for the whole map, most would be drawn out of sight.
+ */
+function gathered(map: StoredMap, lines: readonly Steps[]): readonly MapShape[] {
+  const side = (FIELD * map.token) / map.grid
+  const fields = new Map<string, Steps[]>()
+  for (const line of lines) {
+    const field = line[0].map((at) => Math.floor(at / side)).join()
+    fields.set(field, [...(fields.get(field) ?? []), line])
+  }
+  return [...fields.values()].map((field) => shapeOf(map, field, false))
 }
 
 const COASTS = ['coast', 'shore']
@@ -56,7 +89,7 @@ const STRAY = 0.055
  * A line in few points: those that stray too far from the straight way stay (Douglas and Peucker). Broad strokes along every bay
  * would take a browser longer than all the rest of the map.
  */
-function softened(points: readonly (readonly [number, number])[], { token, grid }: StoredMap): string {
+function softened(points: Steps, { token, grid }: StoredMap): Steps {
   const most = (STRAY * token) / grid
   const kept = new Set([0, points.length - 1])
   const open: [number, number][] = [[0, points.length - 1]]
@@ -79,8 +112,7 @@ function softened(points: readonly (readonly [number, number])[], { token, grid 
     kept.add(furthest)
     open.push([from, furthest], [furthest, to])
   }
-  const write = (steps: number) => Math.round(steps * grid * 100) / 100
-  return `M${points.flatMap(([x, y], i) => (kept.has(i) ? [`${write(x)} ${write(y)}`] : [])).join('L')}`
+  return points.filter((_, i) => kept.has(i))
 }
 
 export function assemble(stored: StoredMap): BoardMap {
@@ -90,17 +122,26 @@ export function assemble(stored: StoredMap): BoardMap {
     spaces: spaces.map(({ rings, label, ...space }) => ({
       ...space,
       label: { ...label, lines: { en: label.lines.en, fr: label.lines.fr.map(typeset) } },
-      path: pathOf(stored, rings, true),
+      path: pathOf(stored, pointsOf(stored, rings), true),
     })),
     straits: straits.map((strait) => ({ ...strait, words: words(strait.words.en, strait.words.fr) })),
-    background: background.map(({ id, kind, rings }) => ({ id, kind, path: pathOf(stored, rings, true) })),
-    // Each part by itself: what is out of sight is then not drawn at all.
+    background: background.map(({ id, kind, rings }) => ({
+      id,
+      kind,
+      ...shapeOf(stored, pointsOf(stored, rings), true),
+    })),
     lines: lines.flatMap(({ kind, parts }) =>
-      parts.map((part) => ({ kind, path: pathOf(stored, [part], false) })),
+      gathered(stored, pointsOf(stored, parts)).map((shape) => ({ kind, ...shape })),
     ),
-    halo: lines.flatMap(({ kind, parts }) =>
-      COASTS.includes(kind) ? parts.flat().map((i) => softened(pointsOfArc(stored, i), stored)) : [],
+    halo: gathered(
+      stored,
+      lines.flatMap(({ kind, parts }) =>
+        COASTS.includes(kind) ? parts.flat().map((i) => softened(pointsOfArc(stored, i), stored)) : [],
+      ),
     ),
-    fronts: fronts.map(({ between, parts }) => ({ between, path: pathOf(stored, parts, false) })),
+    fronts: fronts.map(({ between, parts }) => ({
+      between,
+      ...shapeOf(stored, pointsOf(stored, parts), false),
+    })),
   }
 }

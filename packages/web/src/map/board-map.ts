@@ -10,13 +10,13 @@ export interface BoardMap {
   readonly wrap: number | null
   readonly spaces: readonly MapSpace[]
   /** Shapes that are no space, e.g. a frozen ocean. */
-  readonly background: readonly { readonly id: string; readonly kind: string; readonly path: string }[]
+  readonly background: readonly (MapShape & { readonly id: string; readonly kind: string })[]
   /** Borders, each kind drawn in its own manner: coast, land, sea, strait, and lines of the game. */
-  readonly lines: readonly { readonly kind: string; readonly path: string }[]
+  readonly lines: readonly (MapShape & { readonly kind: string })[]
   /** The coasts in few points, for the pale water along them. */
-  readonly halo: readonly string[]
+  readonly halo: readonly MapShape[]
   /** The borders on land, by the spaces that they part: where a front can run. */
-  readonly fronts: readonly { readonly between: readonly [string, string]; readonly path: string }[]
+  readonly fronts: readonly (MapShape & { readonly between: readonly [string, string] })[]
   /** Straits: where the sign stands and which waters it joins. */
   readonly straits: readonly MapStrait[]
   /** Lines over the sea that join two spaces as a border does, from coast to coast. */
@@ -34,6 +34,14 @@ export interface BoardMap {
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x: number, y: number, width: number, height: number]
+/** From where to where something reaches, in units of the map. */
+export type Reach = readonly [left: number, right: number]
+
+/** Something that is drawn. */
+export interface MapShape {
+  readonly path: string
+  readonly reach: Reach
+}
 
 /** A name in lines, in each language. */
 type Lines = Readonly<Record<'en' | 'fr', readonly string[]>>

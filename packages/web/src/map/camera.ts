@@ -15,6 +15,9 @@ export interface Size {
 
 /** How much further than the whole map one can go in. */
 const NEAREST = 14
+/** So long after the last step of a hand the camera has come to rest, in milliseconds; a pane that changes its size mostly does so once. */
+const REST = 160
+const REST_OF_PANE = 50
 
 /** The scale at which all of the map can be seen. */
 export const wholeScale = (map: BoardMap, size: Size): number =>
@@ -115,6 +118,8 @@ export interface Camera {
   readonly sight: Accessor<Sight>
   readonly size: Accessor<Size>
   readonly whole: Accessor<boolean>
+  /** Whether it glides, a hand moves it, or its pane changes its size. */
+  readonly isMoving: Accessor<boolean>
   resize(size: Size): void
   /** Move by pixels. */
   pan(dx: number, dy: number): void
@@ -144,24 +149,40 @@ export function createCamera(
 ): Camera {
   const [size, setSize] = createSignal<Size>({ width: 0, height: 0 })
   const [sight, setSight] = createSignal<Sight>({ x: map.width / 2, y: map.height / 2, scale: 1 })
+  const [isMoving, setMoving] = createSignal(false)
   let frame = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
   /** Where one stood before the visit that is going on. */
   let home: Sight | null = null
-  onCleanup(() => cancelAnimationFrame(frame))
+  const halt = (): void => {
+    cancelAnimationFrame(frame)
+    clearTimeout(resting)
+  }
+  onCleanup(halt)
+  const restIn = (wait: number): void => {
+    clearTimeout(resting)
+    resting = setTimeout(() => setMoving(false), wait)
+  }
 
   const look = (wish: Sight): void => {
     const next = within(map, size(), wish)
     setSight(next)
     moved(home ?? next)
   }
-  const jump = (wish: Sight): void => {
-    cancelAnimationFrame(frame)
+  /** One of the steps by which a hand moves it. */
+  const follow = (wish: Sight): void => {
+    halt()
     home = null
-    look(wish)
+    batch(() => {
+      setMoving(true)
+      look(wish)
+    })
+    restIn(REST)
   }
 
   const glide = (to: Sight): void => {
-    cancelAnimationFrame(frame)
+    halt()
+    setMoving(moving())
     if (!moving()) {
       look(to)
       return
@@ -179,7 +200,10 @@ export function createCamera(
         Math.abs(end.scale - from.scale) < 1e-9
           ? eased
           : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / end.scale)
-      look({ x: from.x + dx * done, y: from.y + (end.y - from.y) * done, scale })
+      batch(() => {
+        setMoving(t < 1)
+        look({ x: from.x + dx * done, y: from.y + (end.y - from.y) * done, scale })
+      })
       if (t < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
@@ -197,6 +221,7 @@ export function createCamera(
   return {
     sight,
     size,
+    isMoving,
     whole: createMemo(() => sight().scale <= wholeScale(map, size()) * 1.001),
     resize(next) {
       const before = size()
@@ -205,16 +230,21 @@ export function createCamera(
       batch(() => {
         setSize(next)
         if (next.width === 0 || next.height === 0) return
-        if (first) setSight(within(map, next, begin(next)))
-        else setSight((now) => within(map, next, wasWhole ? { ...now, scale: wholeScale(map, next) } : now))
+        if (first) {
+          setSight(within(map, next, begin(next)))
+          return
+        }
+        setMoving(true)
+        restIn(REST_OF_PANE)
+        setSight((now) => within(map, next, wasWhole ? { ...now, scale: wholeScale(map, next) } : now))
       })
     },
     pan: (dx, dy) =>
-      jump({ ...sight(), x: sight().x - dx / sight().scale, y: sight().y - dy / sight().scale }),
+      follow({ ...sight(), x: sight().x - dx / sight().scale, y: sight().y - dy / sight().scale }),
     zoom(factor, at = [size().width / 2, size().height / 2]) {
       const fixed = toMap(at)
       const { scale } = within(map, size(), { ...sight(), scale: sight().scale * factor })
-      jump({
+      follow({
         x: fixed[0] - (at[0] - size().width / 2) / scale,
         y: fixed[1] - (at[1] - size().height / 2) / scale,
         scale,

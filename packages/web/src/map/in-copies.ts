@@ -1,5 +1,5 @@
 import { type Accessor, createMemo } from 'solid-js'
-import type { BoardMap, MapSpace } from './board-map.js'
+import type { BoardMap, MapSpace, Reach } from './board-map.js'
 import type { Sight, Size } from './camera.js'
 import type { BoardModel } from './model.js'
 
@@ -7,9 +7,6 @@ import type { BoardModel } from './model.js'
  * What each copy of a map that goes round has to show. Copies overlap the picture by slivers only, so that most of what they repeat would
  * lie out of sight: to keep it up to date would be most of the work.
  */
-
-/** From where to where something reaches, in units of the map. */
-export type Reach = readonly [left: number, right: number]
 
 /** What has a size in pixels reaches this much further, at any scale. */
 const MARGIN = 120

@@ -3,6 +3,7 @@ import type { Livery } from '../ui/livery.js'
 import type { BoardMap, MapSpace, Point } from './board-map.js'
 import type { BoardProps, MapPiece } from './board-props.js'
 import { type Camera, turnsInSight } from './camera.js'
+import { drawnScale } from './drawn-scale.js'
 import { type Room, type Written, writeNames } from './names.js'
 import { placesFor, tokenSize } from './placement.js'
 
@@ -14,13 +15,14 @@ export interface BoardModel {
   readonly props: BoardProps
   readonly map: BoardMap
   readonly camera: Camera
+  /** What all of it is sized and placed for, which may be a moment behind the camera. */
   readonly scale: Accessor<number>
   /** The copies of the map that are in sight, by how many turns each is moved. */
   readonly turns: Accessor<readonly number[]>
   readonly space: (id: string) => MapSpace
   /** How large signs are drawn: from afar they shrink with the map, from near they stay small. */
   readonly sign: Accessor<number>
-  /** How thick lines are drawn, in the same manner. */
+  /** How thick lines are drawn, in the same manner: what a line of one pixel takes, in units of the map. */
   readonly line: Accessor<number>
   /** The names that are written, by the ids of their spaces. */
   readonly names: Accessor<ReadonlyMap<string, Written>>
@@ -62,7 +64,7 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
     if (found === undefined) throw new Error(`the map has no space "${id}"`)
     return found
   }
-  const scale = createMemo(() => camera.sight().scale)
+  const scale = drawnScale(camera)
   const token = createMemo(() => tokenSize(map, scale()))
   const turns = createMemo<readonly number[]>(() => turnsInSight(map, camera.size(), camera.sight()), [], {
     equals: (a, b) => a.length === b.length && a.every((turn, i) => turn === b[i]),
@@ -71,7 +73,8 @@ export function createModel(props: BoardProps, camera: Camera): BoardModel {
   /** How large a piece would be if it only followed the map, in pixels. */
   const following = () => map.token * scale()
   const sign = createMemo(() => Math.min(1.25, Math.max(0.4, (following() * 0.52) / 17)))
-  const line = createMemo(() => Math.min(1.25, Math.max(0.45, following() / 31)))
+  // The same number as long as lines follow the map: then the ground need not be styled anew.
+  const line = createMemo(() => Math.min(1.25 / scale(), Math.max(0.45 / scale(), map.token / 31)))
 
   /** What stands by itself keeps its distance when pieces outgrow the map. */
   const apart = (of: MapSpace, kind: string): Point | null => {

@@ -57,6 +57,8 @@ export interface Written {
 const AIR = 1.5
 /** Where there is no room for a name of full size, a smaller one will do; never one that cannot be read. */
 const SIZES = [1, 0.88]
+/** In whole steps of half a pixel: a browser makes letters for each size that it has not seen yet. */
+const inSteps = (size: number): number => Math.floor(size * 2) / 2
 
 /** Seen from nearer than this, a piece being so many pixels wide, every space has its name, on a line if need be; from afar those lines would be a tangle. */
 const TIED_FROM = 17
@@ -94,7 +96,9 @@ export function writeNames(
     const lines = space.label.lines[language]
     const full = labelSize(space, lines, scale)
     const longest = Math.max(...lines.map((line) => widthOf(line, space.kind)))
-    search: for (const size of full === 0 ? [] : SIZES.map((share) => Math.max(full * share, SMALLEST)))
+    search: for (const size of full === 0
+      ? []
+      : SIZES.map((share) => inSteps(Math.max(full * share, SMALLEST))))
       for (const at of [space.label.at, ...space.label.others]) {
         const half: Point = [
           ((longest * size) / 2 + AIR) / scale,
@@ -131,7 +135,7 @@ export function writeNames(
   }
   for (const name of map.names) {
     const lines = name.lines[language]
-    const size = Math.min(LARGEST_BEYOND, map.token * 0.5 * scale)
+    const size = inSteps(Math.min(LARGEST_BEYOND, map.token * 0.5 * scale))
     const longest = Math.max(...lines.map((line) => widthOf(line, name.kind))) * BEYOND_WIDER
     const half: Point = [(longest * size) / 2 / scale, (lines.length * LINE * size) / 2 / scale]
     if (size < SMALLEST || !isFree({ at: name.at, half })) continue

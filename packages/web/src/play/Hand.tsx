@@ -1,5 +1,5 @@
 import { words } from '@materiel/kernel'
-import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { say } from '../common/language.js'
 import type { CardRef } from '../looks/kit/kit.js'
 import { Crest } from '../ui/Crest.js'
@@ -8,6 +8,7 @@ import { carryCard } from './carry.js'
 import { Face } from './Face.js'
 import { fitWords } from './fit-words.js'
 import './hand.css'
+import { keptBy } from './kept-by.js'
 import { usePlay } from './play.js'
 import { steady } from './steady.js'
 
@@ -19,13 +20,13 @@ const TEXT = {
   unknown: (n: number) => words(`${n} cards that you may not see`, `${n} cartes que vous ne pouvez pas voir`),
 }
 
-/** The cards of one of the person's seats. */
+/** The hand of one of the person's seats, and the way to those of the others. */
 export function Hand() {
   const play = usePlay()
-  const panel = () => play.handPanel()
-  const cards = steady(() => panel()?.hand.known ?? [])
+  // Cards are made once: to make a whole hand takes longer than all else that changes with an answer.
+  const cardsOf = keptBy((seat: string) => <Cards seat={seat} />)
   return (
-    <section class="hand" aria-label={say(TEXT.hand(play.label(panel()?.seat ?? '')))}>
+    <section class="hand" aria-label={say(TEXT.hand(play.label(play.handPanel()?.seat ?? '')))}>
       <Show when={play.mine().length > 1}>
         <div class="hand-seats">
           <For each={play.mine()}>
@@ -33,7 +34,7 @@ export function Hand() {
               <button
                 type="button"
                 class="hand-seat"
-                aria-pressed={panel()?.seat === seat}
+                aria-pressed={play.handPanel()?.seat === seat}
                 aria-label={say(TEXT.hand(play.label(seat)))}
                 title={play.label(seat)}
                 onClick={() => play.setHandSeat(seat)}
@@ -44,21 +45,32 @@ export function Hand() {
           </For>
         </div>
       </Show>
-      <Show
-        when={cards().length > 0}
-        fallback={
-          <p class="hand-empty">
-            <Show when={panel()}>
-              {(owner) => say(owner().hand.size === 0 ? TEXT.empty : TEXT.unknown(owner().hand.size))}
-            </Show>
-          </p>
-        }
-      >
-        <ul class="hand-cards">
-          <For each={cards()}>{(card, i) => <HandCard card={card} place={i()} />}</For>
-        </ul>
+      <Show when={play.handPanel()?.seat} keyed>
+        {(seat) => cardsOf(seat)}
       </Show>
     </section>
+  )
+}
+
+function Cards(props: { readonly seat: string }) {
+  const play = usePlay()
+  const hand = () => play.panels().find(({ seat }) => seat === props.seat)?.hand
+  const cards = steady(() => hand()?.known ?? [])
+  return (
+    <Show
+      when={cards().length > 0}
+      fallback={
+        <p class="hand-empty">
+          <Show when={hand()}>
+            {(held) => say(held().size === 0 ? TEXT.empty : TEXT.unknown(held().size))}
+          </Show>
+        </p>
+      }
+    >
+      <ul class="hand-cards">
+        <For each={cards()}>{(card, i) => <HandCard card={card} place={i()} />}</For>
+      </ul>
+    </Show>
   )
 }
 
@@ -75,6 +87,7 @@ export function FoldingHand() {
     return !play.answers().some(({ card }) => card !== null && cards.some(({ id }) => id === card))
   }
   const size = () => play.handPanel()?.hand.size ?? 0
+  const hand = <Hand />
   return (
     <>
       <Show when={isIdle()}>
@@ -88,9 +101,7 @@ export function FoldingHand() {
           <Icon name={isWanted() ? 'down' : 'up'} size={14} />
         </button>
       </Show>
-      <Show when={!isIdle() || isWanted()}>
-        <Hand />
-      </Show>
+      <Show when={!isIdle() || isWanted()}>{hand}</Show>
     </>
   )
 }
@@ -99,7 +110,7 @@ function HandCard(props: { readonly card: CardRef; readonly place: number }) {
   const play = usePlay()
   const isGathered = () => play.isGathered(props.card, props.place)
   const [reason, setReason] = createSignal<string | null>(null)
-  const possible = () => play.answersWith(props.card)
+  const possible = createMemo(() => play.answersWith(props.card))
   /** Only a question about cards makes a card unfit. */
   const verb = () => {
     const asked = play.question()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
-import { answer, clickSpace, situation, wanted } from './support/hand.mjs'
-import { recordOf } from './support/records.mjs'
+import { answer, clickSpace, placeOf, situation, wanted } from './support/hand.mjs'
+import { recordOf, untilRound } from './support/records.mjs'
 import { test } from './support/visit.js'
 
 /** Where spaces of the map are drawn, and whether they can be seen there. */
@@ -59,5 +59,26 @@ describe('the camera', () => {
     // Another game begins with the map as it is drawn.
     await begin(visitor, 'ww2', { seed: 'narvik', players: ['Ann', { bot: 'recruit' }] })
     expect(await page.getByRole('button', { name: 'Zoom out' }).isDisabled()).toBe(true)
+  })
+
+  test('brings the picture nearer at once, and sizes pieces and names anew where it rests', async ({
+    visit,
+  }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    await openRecord(visitor, recordOf('ww2', 'crete', { until: untilRound(3) }))
+    const widest = (what: string) =>
+      page
+        .locator(`.board-picture ${what}`)
+        .evaluateAll((found) => Math.max(...found.map((one) => one.getBoundingClientRect().width)))
+    const germany = '.ground-space[data-space="germany"]'
+    const before = await widest(germany)
+    const { x, y } = await placeOf(page, 'germany')
+    await page.mouse.move(x, y)
+    for (let step = 0; step < 4; step++) await page.mouse.wheel(0, -240)
+    await expect.poll(() => widest(germany)).toBeCloseTo(before * Math.exp(4 * 240 * 0.0016), 0)
+    // Nearer than this they would fill the picture.
+    await expect.poll(() => widest('.piece .figure-rim')).toBeLessThan(55)
+    await expect.poll(() => widest('.label-place[data-space="germany"]')).toBeLessThan(160)
   })
 })

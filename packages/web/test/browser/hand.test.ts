@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { begin, openRecord } from './support/begin.js'
+import { answer } from './support/hand.mjs'
 import { recordOf } from './support/records.mjs'
 import { test } from './support/visit.js'
 
@@ -99,4 +100,28 @@ test('cards beside a high map are whole as well', async ({ visit }) => {
   expect(seen.count).toBeGreaterThan(2)
   expect(seen.cut).toEqual([])
   expect(seen.narrowest).toBeGreaterThanOrEqual(120)
+})
+
+test('a hand that is folded is laid aside and not made anew, and is whole when it is opened', async ({
+  visit,
+}) => {
+  const visitor = await visit()
+  const { page } = visitor
+  await openRecord(
+    visitor,
+    recordOf('ww2', 'crete', { until: ({ game, state }) => game.question(state) === 'play' }),
+  )
+  await page.locator('.hand-cards .picture').first().waitFor()
+  const before = (await look(page)).count
+  const cards = page.locator('.hand-card')
+  await cards.evaluateAll((found) => {
+    for (const card of found) card.setAttribute('data-seen', '')
+  })
+  await answer(page, [/^Play Build Army/])
+  await page.getByText('Choose where to build an army').waitFor()
+  expect(await cards.count()).toBe(0)
+  await page.locator('.hand-fold').click()
+  expect(await page.locator('.hand-card[data-seen]').count()).toBe(before - 1)
+  expect(await cards.count()).toBe(before - 1)
+  expect((await look(page)).cut).toEqual([])
 })

@@ -2,16 +2,17 @@
 FROM node:22-slim AS build
 WORKDIR /materiel
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npx vite build packages/web --logLevel warn
+RUN npm ci --no-audit --no-fund && npm run build && npx vite build packages/web --logLevel warn \
+  && find packages -mindepth 2 -maxdepth 2 ! -name package.json ! -name bin ! -name dist -exec rm -r {} +
 
-# What runs: the built packages and the libraries that they need, nothing to build with.
+# What runs: the built packages and the libraries that they need, nothing to build with (a compiler comes along as what a library may be used with).
 FROM node:22-slim
 ENV NODE_ENV=production
 WORKDIR /materiel
 COPY --from=build /materiel/package.json /materiel/package-lock.json ./
 COPY --from=build /materiel/packages ./packages
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @materiel/server --workspace @materiel/cli --include-workspace-root=false \
-  && mkdir /data && chown node:node /data
+  && rm -rf node_modules/typescript node_modules/@typescript && mkdir /data && chown node:node /data
 USER node
 ENV MATERIEL_HOST=0.0.0.0 MATERIEL_PORT=4173 MATERIEL_DATA=/data MATERIEL_WEB=/materiel/packages/web/dist
 VOLUME /data

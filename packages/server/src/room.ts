@@ -142,7 +142,7 @@ export class Room implements Guest {
 
   /** Take up the game where it stands, if it has begun. */
   private async begin(): Promise<void> {
-    const { doc, progress } = this.sheet.stored
+    const { doc, progress, serial } = this.sheet.stored
     if (doc.state === 'gathering' || progress === null || this.host !== null) return
     const entries = await this.sheet.entries(0)
     const game = await findGame(doc.game)
@@ -152,10 +152,8 @@ export class Room implements Guest {
       const start = { options: doc.options, seed: seedOfTable(doc) }
       const written = { start, seating: seatingAt(this.doc, game, this.known), entries }
       const host = new Host(game, written, { ledger: this.ledger(), thinker, clock })
-      if (
-        host.chronicle.standing().hash !== progress.standing.hash &&
-        entries.length === this.sheet.stored.serial
-      )
+      // Unless somebody has written meanwhile: then there are more entries than it stood at.
+      if (host.chronicle.standing().hash !== progress.standing.hash && entries.length === serial)
         throw new TableError('outdated', OUTDATED)
       this.host = host
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Bot } from './bot.js'
 import { evaluationOf, onePerGame } from './evaluation.js'
 import { evaluationSeeing, type Failings } from './failings.js'
 import { greedyWith } from './greedy.js'
-import { searchWith } from './search.js'
+import { factsFor, searchWith } from './search.js'
 
 /**
  * Bots as people choose them, from the weakest to the strongest. Those below greedy have the failings of people who learn a game, each one
@@ -25,10 +25,10 @@ function slipping(name: string, usual: number, { insight = 1 }: Partial<Failings
   })
 }
 
-/** One who looks ahead, in so many playouts as a rule. */
+/** One who looks ahead and goes by facts, in so many playouts as a rule. */
 function looking(name: string, usual: number): Bot {
   const searchIn = onePerGame(({ bots }) =>
-    searchWith(name, { playouts: bots?.levels?.playouts?.[name] ?? usual }),
+    searchWith(name, { playouts: bots?.levels?.playouts?.[name] ?? usual }, factsFor),
   )
   return {
     name,
@@ -45,6 +45,8 @@ export const LEVELS = {
   // Knows what counts, and overlooks things.
   sergeant: slipping('sergeant', 0.06, {}),
   officer: greedyWith('officer', evaluationOf),
+  // Looks ahead, and weighs facts where it ends.
   general: looking('general', 120),
-  marshal: looking('marshal', Number.POSITIVE_INFINITY),
+  // Looks ahead as long as there is time, and has learned from games by the ten thousand, where there is a network.
+  marshal: searchWith('marshal', { playouts: Number.POSITIVE_INFINITY }),
 }

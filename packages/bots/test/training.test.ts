@@ -71,7 +71,15 @@ function riddle(seed: string, games: number) {
 }
 
 describe('a learner', () => {
-  const manner = { passes: 12, positions: 2, batch: 16, pace: 0.02, decay: 0.01, dropout: 0.1 }
+  const manner = {
+    passes: 12,
+    positions: 2,
+    batch: 16,
+    pace: 0.02,
+    decay: 0.01,
+    dropout: 0.1,
+    overlooked: 0.1,
+  }
   const shape = { inputs: 10, facts: 2, first: 12, second: 4 }
   const data = riddle('riddle', 600)
 

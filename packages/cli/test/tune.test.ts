@@ -150,7 +150,7 @@ describe('train', () => {
 
     const { out } = await trained('stopped', '--match', '0')
     expect(out).toMatch(
-      /^import type \{ NetworkText \} from '@materiel\/kernel'\n\n\/\*\*\n \* Made by: materiel train ww2 --seed s --games 20 --match 0 --playouts 1 --units 4,2 --passes 2\n \* generation 0: surprise /,
+      /^import type \{ NetworkText \} from '@materiel\/kernel'\n\n\/\*\*\n \* Made by: materiel train ww2 --seed s --games 20 --match 0 --playouts 1 --units 4,2 --passes 2 --overlook 0\n \* generation 0: surprise /,
     )
 
     const other = await materiel(['train', 'ww2', '--folder', temporary('training'), '--seed', 'other'])

@@ -7,8 +7,8 @@ import { surpriseAt } from './proof.js'
 
 /**
  * How a network learns: by stochastic gradient descent with moments (Adam), from a few positions of each game in a pass. So that it does not learn
- * games by heart, weights decay, and units of the first layer are left out by chance. One thread, one order of operations, one generator: the same
- * lessons and seed give the same weights.
+ * games by heart, weights decay, and inputs and units of the first layer are left out by chance. One thread, one order of operations, one generator:
+ * the same lessons and seed give the same weights.
  */
 export interface Manner {
   readonly passes: number
@@ -22,6 +22,8 @@ export interface Manner {
   readonly decay: number
   /** The share of units that are left out. */
   readonly dropout: number
+  /** The share of inputs that are overlooked. */
+  readonly overlooked: number
 }
 
 const FIRST_MOMENT = 0.9
@@ -95,7 +97,9 @@ export class Learner {
   private readonly isMet: Uint8Array
   private metCount = 0
   private steps = 0
-  // One position: what comes of it, and what it is to blame for.
+  // One position: what is seen of it, what comes of it, and what it is to blame for.
+  private readonly seen: Uint16Array
+  private seenCount = 0
   private readonly known: Float64Array
   private readonly hidden: Float64Array
   private readonly kept: Float64Array
@@ -128,6 +132,7 @@ export class Learner {
     this.lastBias = matrix(blank.lastBias, 0)
     this.met = new Uint16Array(inputs)
     this.isMet = new Uint8Array(inputs)
+    this.seen = new Uint16Array(inputs)
     this.known = new Float64Array(facts)
     this.hidden = new Float64Array(first)
     this.kept = new Float64Array(first).fill(1)
@@ -174,16 +179,31 @@ export class Learner {
     return chosen
   }
 
-  /** What the network says of a position, with some units left out. */
+  /** Whether something is left out of which so large a share is, by chance. */
+  private isLeftOut(share: number): boolean {
+    return share > 0 && this.random.below(FINE) < share * FINE
+  }
+
+  /** Look at a position, and overlook some of its inputs. */
+  private look(position: number): void {
+    const { data, seen } = this
+    const { overlooked } = this.manner
+    const end = data.starts[position + 1]
+    this.seenCount = 0
+    for (let i = data.starts[position]; i < end; i++)
+      if (!this.isLeftOut(overlooked)) seen[this.seenCount++] = data.inputs[i]
+  }
+
+  /** What the network says of a position as it is seen, with some units left out. What is there counts for what is not. */
   private forward(position: number): number {
-    const { data, units, known, hidden, kept, deep, shape } = this
+    const { data, units, known, hidden, kept, deep, seen, shape } = this
     const { first, second } = shape
     const weights = this.inputs.values
+    const share = 1 / (1 - this.manner.overlooked)
     hidden.set(this.firstBias.values)
-    const end = data.starts[position + 1]
-    for (let i = data.starts[position]; i < end; i++) {
-      const row = data.inputs[i] * first
-      for (let j = 0; j < first; j++) hidden[j] += weights[row + j]
+    for (let i = 0; i < this.seenCount; i++) {
+      const row = seen[i] * first
+      for (let j = 0; j < first; j++) hidden[j] += share * weights[row + j]
     }
     let result = this.lastBias.values[0]
     for (let k = 0; k < known.length; k++) {
@@ -207,13 +227,11 @@ export class Learner {
 
   /** Find out what would make a position less surprising; tells how surprising it is. */
   private study(position: number): number {
-    const { data, known, hidden, kept, deep, blame, shape, random } = this
+    const { data, known, hidden, kept, deep, blame, seen, shape } = this
     const { first, second } = shape
-    const { dropout } = this.manner
-    if (dropout > 0) {
-      const bound = dropout * FINE
-      for (let j = 0; j < first; j++) kept[j] = random.below(FINE) < bound ? 0 : 1 / (1 - dropout)
-    }
+    const { dropout, overlooked } = this.manner
+    for (let j = 0; j < first; j++) kept[j] = this.isLeftOut(dropout) ? 0 : 1 / (1 - dropout)
+    this.look(position)
     const odds = this.forward(position)
     const target = data.targets[position]
     const error = logistic(odds) - target
@@ -241,8 +259,8 @@ export class Learner {
       const row = k * first
       for (let j = 0; j < first; j++) this.facts.slope[row + j] += fact * blame[j]
     }
-    const end = data.starts[position + 1]
-    for (let i = data.starts[position]; i < end; i++) this.blameInput(data.inputs[i])
+    for (let j = 0; j < first; j++) blame[j] /= 1 - overlooked
+    for (let i = 0; i < this.seenCount; i++) this.blameInput(seen[i])
     return surpriseAt(odds, target)
   }
 

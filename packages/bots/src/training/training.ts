@@ -30,12 +30,14 @@ export interface TrainingPlan {
   /** Units of the two layers. */
   readonly units: readonly [number, number]
   readonly passes: number
+  /** Of a hundred inputs, how many are overlooked in learning: the fewer games there are, the easier they are learned by heart. */
+  readonly overlooked: number
 }
 
 /** One game in this many is not learned from, but foretold. */
 const UNSEEN = 10
 /** How it is learned, as far as the plan does not say. */
-const MANNER: Omit<Manner, 'passes'> = { positions: 4, batch: 128, pace: 0.003, decay: 0.2, dropout: 0.5 }
+const MANNER = { positions: 4, batch: 128, pace: 0.003, decay: 0.2, dropout: 0.5 }
 
 /** How surprising it is who wins, position by position, in games that were not learned from. */
 export interface Surprise {
@@ -108,12 +110,8 @@ export function train(
     )
   const data = part(false)
   const unseen = part(true)
-  const learner = new Learner(
-    shape,
-    data,
-    { ...MANNER, passes: plan.passes },
-    `${plan.seed} ${lessons.length}`,
-  )
+  const manner: Manner = { ...MANNER, passes: plan.passes, overlooked: plan.overlooked / 100 }
+  const learner = new Learner(shape, data, manner, `${plan.seed} ${lessons.length}`)
   for (let pass = 0; pass < plan.passes; pass++) hear(pass, learner.pass(pass))
   const network = weightBytes(learner.weights)
   return { network, surprise: surprises(game, network, data, unseen) }
@@ -177,14 +175,14 @@ const optionsText = ({ variants }: TrainingPlan): string =>
 
 /** The file of a network that a training came to, with the run that made it: `bots/network.ts` of the game. */
 export function networkFile(plan: TrainingPlan, account: readonly Generation[], network: Uint8Array): string {
-  const { game, seed, games, searched, generations, match, playouts, units, passes } = plan
+  const { game, seed, games, searched, generations, match, playouts, units, passes, overlooked } = plan
   const { digest, base64 } = networkText(network)
   const later = generations === 0 ? '' : ` --generations ${generations} --searched ${searched}`
   return `${[
     "import type { NetworkText } from '@materiel/kernel'",
     '',
     '/**',
-    ` * Made by: materiel train ${game}${optionsText(plan)} --seed ${seed} --games ${games}${later} --match ${match} --playouts ${playouts} --units ${units.join(',')} --passes ${passes}`,
+    ` * Made by: materiel train ${game}${optionsText(plan)} --seed ${seed} --games ${games}${later} --match ${match} --playouts ${playouts} --units ${units.join(',')} --passes ${passes} --overlook ${overlooked}`,
     ...account.map((generation, i) => ` * ${generationText(i, generation)}.`),
     ' */',
     'export const NETWORK: NetworkText = {',

@@ -38,6 +38,7 @@ const SEARCHED = { otherwise: 2000, least: 20, most: 10_000_000 } as const
 const MATCH = { otherwise: 200, least: 0, most: 100_000 } as const
 const PLAYOUTS = { otherwise: 60, least: 1, most: 100_000 } as const
 const PASSES = { otherwise: 32, least: 1, most: 1000 } as const
+const OVERLOOKED = { otherwise: 0, least: 0, most: 90 } as const
 const UNITS = { otherwise: '64,16', most: 1024 } as const
 
 export const train: Command = {
@@ -60,6 +61,10 @@ export const train: Command = {
     playouts: { value: 'N', help: `what search thinks in these games (default: ${PLAYOUTS.otherwise})` },
     units: { value: 'N,N', help: `units of the two layers (default: ${UNITS.otherwise})` },
     passes: { value: 'N', help: `how often all games are learned from (default: ${PASSES.otherwise})` },
+    overlook: {
+      value: 'N',
+      help: `of a hundred inputs so many are overlooked, so that few games are not learned by heart (default: ${OVERLOOKED.otherwise})`,
+    },
     'play-only': { help: 'play the games to learn from that are due, and learn nothing yet' },
     jobs: JOBS,
     queue: QUEUE,
@@ -129,6 +134,7 @@ function planOf(args: Args, game: Game): TrainingPlan {
     playouts: args.whole('playouts', PLAYOUTS),
     units: unitsOf(args),
     passes: args.whole('passes', PASSES),
+    overlooked: args.whole('overlook', OVERLOOKED),
   }
 }
 
@@ -182,7 +188,7 @@ async function lessonsOf(stage: Stage, best: Uint8Array | null, isAll: boolean) 
 /** The network of this generation, and how surprising games are to it. */
 function learned(stage: Stage, lessons: readonly (readonly Uint8Array[])[]) {
   const { game, plan, io } = stage
-  const { seed, variants, units, passes } = plan
+  const { seed, variants, units, passes, overlooked } = plan
   const counts = lessons.map((each) => each.length)
   const file = fileOf(stage, 'network', {
     game: game.id,
@@ -190,6 +196,7 @@ function learned(stage: Stage, lessons: readonly (readonly Uint8Array[])[]) {
     variants: [...variants],
     units: [...units],
     passes,
+    overlooked,
     counts,
   })
   if (file.all.length < 2) {

@@ -20,7 +20,7 @@ const common: Omit<BotAbility, 'weights' | 'prior'> = {
 /** What bots know of WW2. */
 export const bots: BotAbility = {
   ...common,
-  levels: { slips: { recruit: 0.13, corporal: 0.11, sergeant: 0.05 }, playouts: { general: 40 } },
+  levels: { slips: { recruit: 0.13, corporal: 0.11, sergeant: 0.05 } },
   weights: WEIGHTS,
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),

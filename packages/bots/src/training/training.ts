@@ -34,7 +34,7 @@ export interface TrainingPlan {
   readonly overlooked: number
 }
 
-/** One game in this many is not learned from, but foretold. */
+/** One game in this many is not learned from, but foretold: as many of each way in which the game is played. */
 const UNSEEN = 10
 /** How it is learned, as far as the plan does not say. */
 const MANNER = { positions: 4, batch: 128, pace: 0.003, decay: 0.2, dropout: 0.5 }
@@ -103,9 +103,10 @@ export function train(
   const facts = evaluationOf(game).names.length
   const [first, second] = plan.units
   const shape: Shape = { inputs: inputsOf(game).count, facts, first, second }
-  const part = (isUnseen: boolean): Dataset =>
+  const isUnseen = (i: number): boolean => Math.floor(i / plan.variants.length) % UNSEEN === UNSEEN - 1
+  const part = (isForetold: boolean): Dataset =>
     datasetOf(
-      lessons.flatMap((each) => each.filter((_, i) => (i % UNSEEN === UNSEEN - 1) === isUnseen)),
+      lessons.flatMap((each) => each.filter((_, i) => isUnseen(i) === isForetold)),
       facts,
     )
   const data = part(false)

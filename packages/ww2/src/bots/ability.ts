@@ -32,4 +32,5 @@ export const frenchBots: BotAbility = {
   levels: { slips: { recruit: 0.13, corporal: 0.12, sergeant: 0.06 } },
   weights: FRENCH_WEIGHTS,
   prior: FRENCH_PRIOR,
+  network: () => import('./french-network.js').then(({ NETWORK }) => NETWORK),
 }

@@ -116,7 +116,7 @@ describe('what a network has learned', () => {
 
   it('is small enough for a page, and is what search judges by once it is loaded', async () => {
     const learned = GAMES.filter(({ bots }) => bots?.network !== undefined)
-    expect(learned.map(({ id }) => id)).toEqual(['ww2'])
+    expect(learned.map(({ id }) => id)).toEqual(['ww2', 'ww2-french', 'east-front'])
     for (const game of learned) {
       const text = await game.bots?.network?.()
       expect(gzipSync(text?.base64 ?? '').length).toBeLessThan(300_000)

@@ -61,7 +61,7 @@ const JUDGING = 120
  * What bots do between two questions to people takes no longer than so many choices at the pace of those who look: the longer it has taken, the
  * less time is left for each of their choices.
  */
-const ROUND = 10
+const ROUND = 9
 /** A bot thinks at most for this share of the time that is left, and never less than this long. */
 const THINKING_SHARE = 6
 const THINKING_LEAST = 150

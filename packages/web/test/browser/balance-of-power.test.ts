@@ -27,6 +27,9 @@ const counter = (page: Page, army: string, space: string) =>
   page.locator(`[data-piece="${army} ${space}"] .figure-number`)
 
 async function drag(page: Page, from: [string, string], to: [string, string]): Promise<void> {
+  await wanted(page)
+  // The map may have just changed its size: pieces are taken up where they have come to rest.
+  await page.waitForTimeout(250)
   const [start, end] = [
     await counter(page, ...from).boundingBox(),
     await counter(page, ...to).boundingBox(),
@@ -82,7 +85,9 @@ describe('Balance of Power', () => {
     expect(await page.locator('[data-piece="red germany"]').textContent()).toBe('4+1')
     await page.getByRole('button', { name: 'Place: 4' }).click()
     await page.getByText('Attack, or end your attacks.').waitFor()
-    expect([await troops(page, 'red', 'bavaria'), await troops(page, 'red', 'germany')]).toEqual([8, 5])
+    await expect
+      .poll(() => Promise.all([troops(page, 'red', 'bavaria'), troops(page, 'red', 'germany')]))
+      .toEqual([8, 5])
 
     // Two dice, for once: the odds are there before they roll, and what falls is what was given.
     await drag(page, ['red', 'bavaria'], ['neutral', 'prussia'])
@@ -91,8 +96,10 @@ describe('Balance of Power', () => {
     await page.keyboard.press('2')
     await change(page, () => page.getByRole('button', { name: 'Attack: 2' }).click())
     await page.getByRole('button', { name: /^Dice: Prussia/ }).waitFor()
-    expect(await shown(page)).toEqual([6, 3, 5, 4])
-    expect([await troops(page, 'red', 'bavaria'), await troops(page, 'neutral', 'prussia')]).toEqual([7, 4])
+    await expect.poll(() => shown(page)).toEqual([6, 3, 5, 4])
+    await expect
+      .poll(() => Promise.all([troops(page, 'red', 'bavaria'), troops(page, 'neutral', 'prussia')]))
+      .toEqual([7, 4])
 
     // By keyboard, and on until four are left: two more rolls take it.
     const map = page.getByRole('group', { name: 'Map' })
@@ -106,7 +113,9 @@ describe('Balance of Power', () => {
     await page.getByText(/^You have taken Prussia/).waitFor()
     await page.getByRole('button', { name: '5', exact: true }).click()
     await change(page, () => page.locator('.quantity .button-primary').click())
-    expect([await troops(page, 'red', 'bavaria'), await troops(page, 'red', 'prussia')]).toEqual([2, 5])
+    await expect
+      .poll(() => Promise.all([troops(page, 'red', 'bavaria'), troops(page, 'red', 'prussia')]))
+      .toEqual([2, 5])
 
     await answer(page, [/^End the attacks/])
     const objectives = page.getByRole('region', { name: 'Objectives' })
@@ -114,7 +123,9 @@ describe('Balance of Power', () => {
     await page.getByText('Make a manoeuvre, or end your turn.').waitFor()
     await drag(page, ['red', 'germany'], ['red', 'prussia'])
     await change(page, () => page.locator('.quantity .button-primary').click())
-    expect([await troops(page, 'red', 'germany'), await troops(page, 'red', 'prussia')]).toEqual([1, 9])
+    await expect
+      .poll(() => Promise.all([troops(page, 'red', 'germany'), troops(page, 'red', 'prussia')]))
+      .toEqual([1, 9])
     expect((await situation(page)).turn).toBe('Blue')
     // A territory was taken: a card.
     await page.getByText('Red draws a card.', { exact: true }).waitFor()
@@ -160,11 +171,11 @@ describe('Balance of Power', () => {
       await dice.waitFor()
     }
     await roll(3)
-    expect(await shown(page)).toEqual([6, 6, 1, 1, 5, 1])
+    await expect.poll(() => shown(page)).toEqual([6, 6, 1, 1, 5, 1])
     expect(await dice.locator('.die.is-again').count()).toBe(1)
-    expect(await troops(page, 'neutral', 'denmark')).toBe(1)
+    await expect.poll(() => troops(page, 'neutral', 'denmark')).toBe(1)
     await roll(1)
-    expect(await shown(page)).toEqual([6, 1])
+    await expect.poll(() => shown(page)).toEqual([6, 1])
     await page.getByText(/^You have taken Denmark/).waitFor()
     await page.getByRole('slider', { name: 'How many' }).fill('5')
     await change(page, () => page.locator('.quantity .button-primary').click())
@@ -193,6 +204,9 @@ describe('Balance of Power', () => {
     await page.getByRole('button', { name: 'Essayer pour moi' }).click()
     await page.getByText('Elles coûtent sept.').waitFor()
     await answer(page, [/^Mission de reconnaissance/])
+    // The list is another one once it has been bought.
+    await wanted(page)
+    await page.waitForTimeout(250)
     await answer(page, [/^Ne rien acheter/])
     await page.getByRole('spinbutton', { name: 'Bavière' }).fill('4')
     await page.getByRole('spinbutton', { name: 'Bavière' }).blur()
@@ -205,7 +219,7 @@ describe('Balance of Power', () => {
     const dice = page.getByRole('button', { name: /^Dés/ })
     await dice.waitFor()
     expect(await dice.locator('.die.is-again').count()).toBe(1)
-    expect(await troops(page, 'neutral', 'switzerland')).toBe(2)
+    await expect.poll(() => troops(page, 'neutral', 'switzerland')).toBe(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Accessor, For, Show } from 'solid-js'
-import type { MapShape, Point } from './board-map.js'
+import type { BoardMap, MapShape, Point } from './board-map.js'
 import { Copies } from './Copies.js'
 import './Ground.css'
 import { inCopy, reachOf } from './in-copies.js'
@@ -10,6 +10,18 @@ const wayOf = (path: readonly Point[]): string => `M${path.map(([x, y]) => `${x}
 
 /** Water that is only a picture, in the middle of a space. */
 const POND = 'pond'
+
+/** Water, or land: what is only a picture, and the spaces of the game. */
+function Surface(props: { readonly beyond: BoardMap['background']; readonly spaces: BoardMap['spaces'] }) {
+  return (
+    <>
+      <For each={props.beyond}>{(shape) => <path class={`ground-${shape.kind}`} d={shape.path} />}</For>
+      <For each={props.spaces}>
+        {(space) => <path class={`ground-space ground-${space.tint}`} d={space.path} data-space={space.id} />}
+      </For>
+    </>
+  )
+}
 
 /**
  * The ground of the map: water, the pale halo of its coasts, land, who holds it, and the lines. Made once; only what lies above it
@@ -49,12 +61,7 @@ export function Ground(props: { readonly board: BoardModel }) {
           const spaces = spacesIn(turn, water)
           return (
             <>
-              <For each={beyond()}>{(shape) => <path class={`ground-${shape.kind}`} d={shape.path} />}</For>
-              <For each={spaces()}>
-                {(space) => (
-                  <path class={`ground-space ground-${space.tint}`} d={space.path} data-space={space.id} />
-                )}
-              </For>
+              <Surface beyond={beyond()} spaces={spaces()} />
             </>
           )
         }}
@@ -78,12 +85,7 @@ export function Ground(props: { readonly board: BoardModel }) {
           const spaces = spacesIn(turn, land)
           return (
             <>
-              <For each={beyond()}>{(shape) => <path class={`ground-${shape.kind}`} d={shape.path} />}</For>
-              <For each={spaces()}>
-                {(space) => (
-                  <path class={`ground-space ground-${space.tint}`} d={space.path} data-space={space.id} />
-                )}
-              </For>
+              <Surface beyond={beyond()} spaces={spaces()} />
               <For each={spaces()}>
                 {(space) => (
                   <Show when={held(space.id)}>

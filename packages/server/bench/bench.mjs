@@ -34,9 +34,19 @@ const PROCESSES = values.processes === undefined ? [0, 1, 2, 4] : [Number(values
 const SHARED_TABLES = 150
 const COMMAND = fileURLToPath(new URL('../bin/materiel-server.mjs', import.meta.url))
 
+/** Loaded before the server: asked for it, collects what is no longer needed and tells what is left. What a process has reserved says little of its tables. */
+const WEIGHING = `data:text/javascript,${encodeURIComponent(`
+  process.on('message', () => {
+    globalThis.gc()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send(heapUsed + external)
+  })
+  process.channel.unref()
+`)}`
+
 async function startServer(more = {}) {
   const data = mkdtempSync(join(tmpdir(), 'materiel-bench-'))
-  const child = spawn(process.execPath, [COMMAND], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', WEIGHING, COMMAND], {
     env: {
       MATERIEL_DATA: data,
       MATERIEL_HOST: '127.0.0.1',
@@ -47,13 +57,18 @@ async function startServer(more = {}) {
       MATERIEL_LOG: 'error',
       ...more,
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   const origin = await new Promise((resolve) =>
     child.stdout.once('data', (text) => resolve(String(text).trim().slice(0, -1))),
   )
   return {
     origin,
+    weigh: () =>
+      new Promise((resolve) => {
+        child.once('message', resolve)
+        child.send('weigh')
+      }),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')
@@ -63,11 +78,12 @@ async function startServer(more = {}) {
   }
 }
 
-/** What the server uses: memory in bytes, and seconds of a processor since it began. */
-async function usageOf(origin) {
+/** What a server uses: memory in bytes, and seconds of a processor since it began. */
+async function usageOf({ origin, weigh }) {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  return { memory: value('process_resident_memory_bytes'), cpu: value('process_cpu_seconds_total') }
+  const cpu = value('process_cpu_seconds_total')
+  return { memory: await weigh(), cpu }
 }
 
 async function ask(origin, cookie, path, body) {
@@ -177,8 +193,8 @@ const guests = (origin) =>
   Promise.all(SEATS.map(async (name) => (await ask(origin, '', '/api/guests', { name })).cookie))
 
 /** What all processes use together. */
-async function usageOfAll(origins) {
-  const all = await Promise.all(origins.map(usageOf))
+async function usageOfAll(servers) {
+  const all = await Promise.all(servers.map(usageOf))
   const sum = (name) => all.reduce((total, each) => total + each[name], 0)
   return { memory: sum('memory'), cpu: sum('cpu') }
 }
@@ -227,17 +243,17 @@ async function measure(size, servers, database = null, isSpread = true) {
   const tables = []
   // The rules are loaded with the first table: that is no memory of a table.
   const first = await Table.lay(origins, await guests(origin))
-  const before = await usageOfAll(origins)
+  const before = await usageOfAll(servers)
   for (let i = 0; i < size; i++)
     tables.push(await Table.lay(isSpread ? origins : [origins[i % origins.length]], await guests(origin)))
-  const idle = await usageOfAll(origins)
+  const idle = await usageOfAll(servers)
   const bytes = () =>
     tables.reduce((sum, { chairs }) => sum + chairs.reduce((all, chair) => all + chair.bytes, 0), 0)
   for (const table of tables) await table.begin()
   await Promise.all(tables.map((table) => table.play(performance.now() + WARMING)))
   for (const table of tables) table.latencies = []
   const bytesBefore = bytes()
-  const warm = await usageOfAll(origins)
+  const warm = await usageOfAll(servers)
   const takenBefore = await takenBy(database)
   // What this process is late by itself is no fault of the server.
   const own = monitorEventLoopDelay({ resolution: 1 })
@@ -248,7 +264,7 @@ async function measure(size, servers, database = null, isSpread = true) {
   const seconds = (performance.now() - begun) / 1000
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b)
   const count = latencies.length
-  const active = await usageOfAll(origins)
+  const active = await usageOfAll(servers)
   const taken = await takenBy(database)
   const result = {
     processes: servers.length,

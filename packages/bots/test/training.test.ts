@@ -32,7 +32,7 @@ describe('lessons', () => {
 
   it('hold positions in which turns begin, each with what was thought of it first', () => {
     const game = eastFront
-    const witness = new Witness(game, 'witness')
+    const witness = new Witness(game)
     const random = new SeededRandom('witness')
     const s = game.create({}, 'witness')
     let turns = 0
@@ -48,8 +48,7 @@ describe('lessons', () => {
       game.take(s, seat, choices[random.below(choices.length)])
     }
     const { sights } = witness
-    expect(sights.length).toBeGreaterThan(turns / 5)
-    expect(sights.length).toBeLessThan(turns)
+    expect(sights).toHaveLength(turns)
     for (const { inputs, thought } of sights) {
       expect([...inputs]).toEqual([...inputs].sort((a, b) => a - b))
       // A quarter for the second side is three quarters for the first.
@@ -74,6 +73,7 @@ describe('a learner', () => {
   const manner = {
     passes: 12,
     positions: 2,
+    thoughtPositions: 2,
     batch: 16,
     pace: 0.02,
     decay: 0.01,

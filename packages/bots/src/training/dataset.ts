@@ -13,6 +13,8 @@ export interface Dataset {
   readonly won: Float32Array
   /** Where the positions of each game begin, and where the last end. */
   readonly games: Uint32Array
+  /** Of each game, whether it was told what was thought of its positions. */
+  readonly isThought: Uint8Array
 }
 
 /** How much what was thought counts for, beside who won. */
@@ -34,6 +36,7 @@ export function datasetOf(lessons: readonly Uint8Array[], factCount: number): Da
     targets: new Float32Array(positions),
     won: new Float32Array(positions),
     games: new Uint32Array(lessons.length + 1),
+    isThought: new Uint8Array(lessons.length),
   }
   let position = 0
   let input = 0
@@ -42,6 +45,7 @@ export function datasetOf(lessons: readonly Uint8Array[], factCount: number): Da
     for (const { inputs, facts, thought } of sights) {
       data.inputs.set(inputs, input)
       data.facts.set(facts, position * factCount)
+      if (thought !== null) data.isThought[game] = 1
       data.targets[position] = thought === null ? won : (1 - TRUST) * won + TRUST * thought
       data.won[position] = won
       input += inputs.length

@@ -12,8 +12,9 @@ import { surpriseAt } from './proof.js'
  */
 export interface Manner {
   readonly passes: number
-  /** The most positions of a game in one pass. */
+  /** The most positions of a game in one pass, where only who won is known, and where it was told what was thought of them, so that they differ in more than their looks. */
   readonly positions: number
+  readonly thoughtPositions: number
   /** How many positions are learned from at a time. */
   readonly batch: number
   /** The size of steps at the beginning; it falls to nothing. */
@@ -159,13 +160,13 @@ export class Learner {
   /** A few positions of each game, in any order. */
   private choose(): Uint32Array {
     const { random, data, manner } = this
-    const { games } = data
+    const { games, isThought } = data
     const found: number[] = []
     for (let game = 0; game + 1 < games.length; game++) {
       const count = games[game + 1] - games[game]
       // The first of a shuffled list, without shuffling the rest.
       const own = Uint32Array.from({ length: count }, (_, i) => games[game] + i)
-      const taken = Math.min(count, manner.positions)
+      const taken = Math.min(count, isThought[game] === 1 ? manner.thoughtPositions : manner.positions)
       for (let i = 0; i < taken; i++) {
         const k = i + random.below(count - i)
         const kept = own[i]

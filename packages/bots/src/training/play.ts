@@ -56,7 +56,7 @@ interface Setting {
 
 /** Play a game to learn from, with a choice in twelve left to chance; its bytes. */
 function lesson(game: Game, { options, seed }: Setting, player: Bot): Uint8Array {
-  const witness = new Witness(game, seed)
+  const witness = new Witness(game)
   const bot = whimsical({
     name: player.name,
     decide(position, random, milliseconds) {

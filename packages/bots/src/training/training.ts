@@ -37,7 +37,7 @@ export interface TrainingPlan {
 /** One game in this many is not learned from, but foretold: as many of each way in which the game is played. */
 const UNSEEN = 10
 /** How it is learned, as far as the plan does not say. */
-const MANNER = { positions: 4, batch: 128, pace: 0.003, decay: 0.2, dropout: 0.5 }
+const MANNER = { positions: 4, thoughtPositions: 16, batch: 128, pace: 0.003, decay: 0.1, dropout: 0.4 }
 
 /** How surprising it is who wins, position by position, in games that were not learned from. */
 export interface Surprise {

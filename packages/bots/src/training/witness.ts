@@ -1,36 +1,26 @@
-import { type Game, type Inputs, SeededRandom, type State } from '@materiel/kernel'
+import type { Game, Inputs, State } from '@materiel/kernel'
 import { evaluationOf } from '../evaluation.js'
 import { inputsOf } from '../network/network-of.js'
 
-/** Notes positions in which a turn begins, and what whoever decides there first thinks of them. */
+/** Notes the positions in which a turn begins, and what whoever decides there first thinks of them. */
 export class Witness {
   readonly sights: { inputs: Uint16Array; facts: Float64Array; thought: number | null }[] = []
   private readonly inputs: Inputs
-  private readonly random: SeededRandom
   private readonly on: Uint16Array
   private turn = -1
   /** Whether a position has just been noted. */
   private isFresh = false
 
-  constructor(
-    private readonly game: Game,
-    seed: string,
-  ) {
+  constructor(private readonly game: Game) {
     this.inputs = inputsOf(game)
-    this.random = new SeededRandom(`${seed} sights`)
     this.on = new Uint16Array(this.inputs.most)
   }
 
-  /**
-   * Of the positions in which a turn begins one in as many as there are seats is noted: about one a round. Those of one game are much alike, and
-   * other games teach more than more of them.
-   */
   see(s: State): void {
     const { game, on } = this
     this.isFresh = false
     if (game.turn(s) === this.turn || game.outcome(s) !== null) return
     this.turn = game.turn(s)
-    if (this.random.below(game.seats.length) !== 0) return
     const { names, features } = evaluationOf(game)
     const inputs = on.slice(0, this.inputs.encode(s, on)).sort()
     this.sights.push({ inputs, facts: features(s, 0, new Float64Array(names.length)), thought: null })

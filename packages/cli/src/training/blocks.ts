@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { BadInput } from '@materiel/kernel'
 import { writing } from '../files.js'
 
@@ -12,23 +12,24 @@ const LENGTH = 4
 export class Blocks {
   readonly all: Uint8Array[]
   private readonly file: number
+  private end: number
 
   /** Open the file, or begin it; refuses one that is about something else. */
   constructor(path: string, subject: string) {
     const title = Buffer.from(`materiel training 1 ${subject}\n`)
-    const found = writing(path, () => (existsSync(path) ? readFileSync(path) : Buffer.alloc(0)))
-    const isBegun = found.length >= title.length
-    if (isBegun ? !found.subarray(0, title.length).equals(title) : found.length > 0 && found.includes('\n'))
+    this.file = writing(path, () => openSync(path, existsSync(path) ? 'r+' : 'w+'))
+    const { size } = fstatSync(this.file)
+    const head = bytesAt(this.file, 0, Math.min(size, title.length))
+    const isBegun = head.equals(title)
+    if (!isBegun && (size >= title.length || head.includes('\n'))) {
+      this.close()
       throw new BadInput(`${path}: it belongs to another training`)
-    this.all = isBegun ? blocksIn(found.subarray(title.length)) : []
-    this.file = writing(path, () => openSync(path, isBegun ? 'r+' : 'w'))
-    if (!isBegun) writeSync(this.file, title)
-    const size = this.all.reduce((sum, block) => sum + LENGTH + block.length, title.length)
-    ftruncateSync(this.file, size)
-    this.end = size
+    }
+    if (!isBegun) writeSync(this.file, title, 0, title.length, 0)
+    this.all = isBegun ? blocksIn(this.file, title.length, size) : []
+    this.end = this.all.reduce((sum, block) => sum + LENGTH + block.length, title.length)
+    ftruncateSync(this.file, this.end)
   }
-
-  private end: number
 
   add(block: Uint8Array): void {
     const whole = Buffer.alloc(LENGTH + block.length)
@@ -44,12 +45,20 @@ export class Blocks {
   }
 }
 
-function blocksIn(bytes: Buffer): Uint8Array[] {
+function bytesAt(file: number, from: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  readSync(file, bytes, 0, length, from)
+  return bytes
+}
+
+/** The whole blocks of a file, one by one: together they may be more than can be read at once. */
+function blocksIn(file: number, from: number, size: number): Uint8Array[] {
   const found: Uint8Array[] = []
-  for (let at = 0; at + LENGTH <= bytes.length; ) {
-    const end = at + LENGTH + bytes.readUInt32LE(at)
-    if (end > bytes.length) break
-    found.push(bytes.subarray(at + LENGTH, end))
+  for (let at = from; at + LENGTH <= size; ) {
+    const length = bytesAt(file, at, LENGTH).readUInt32LE()
+    const end = at + LENGTH + length
+    if (end > size) break
+    found.push(bytesAt(file, at + LENGTH, length))
     at = end
   }
   return found

@@ -1,7 +1,8 @@
 /** A pause between two looks at the clock that is longer than this, in milliseconds, was another's time. */
 const MOMENT = 3
-/** Nobody waits longer than this many times what a bot may think. */
+/** Nobody waits longer than this many times what a bot may think, nor this many milliseconds longer. */
 const PATIENCE = 4
+const EXTRA = 900
 
 /**
  * How long a bot has thought. Where a machine serves many, a bot has a part of the time that passes: whoever counts by the clock on the wall plays
@@ -13,7 +14,7 @@ export class Thought {
   private readonly end: number
 
   constructor(private readonly milliseconds: number) {
-    this.end = this.last + PATIENCE * milliseconds
+    this.end = this.last + Math.min(PATIENCE * milliseconds, milliseconds + EXTRA)
   }
 
   /** Whether its time is up; to be asked often. */

@@ -20,7 +20,17 @@ describe('bots play a game that tells them nothing but the score', () => {
   })
 
   it('every bot of the roster finishes a game', () => {
-    for (const name of ['recruit', 'corporal', 'sergeant', 'officer', 'general', 'marshal', 'search'])
+    for (const name of [
+      'recruit',
+      'corporal',
+      'sergeant',
+      'officer',
+      'captain',
+      'colonel',
+      'general',
+      'marshal',
+      'search',
+    ])
       expect(won(botNamed(name), botNamed('random'), 3, 10)).toBeLessThanOrEqual(3)
   })
 })

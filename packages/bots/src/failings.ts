@@ -1,4 +1,5 @@
 import { type Choice, type Game, parseWish, type State } from '@materiel/kernel'
+import type { Bot } from './bot.js'
 import { type Evaluation, evaluationOf, evaluationWith } from './evaluation.js'
 import { type Luck, luckOf } from './luck.js'
 
@@ -46,6 +47,19 @@ export function thoughtOf(
   const mood = moodOf(game, s)
   const found = choices.filter((choice) => luckOf(mood, choice) >= overlooks || declines(game, s, choice))
   return found.length === 0 ? choices : found
+}
+
+/** A bot to which a share of what could be done does not come to mind. */
+export function overlooking(bot: Bot, share: number): Bot {
+  if (share === 0) return bot
+  return {
+    name: bot.name,
+    decide(position, random, milliseconds) {
+      const { game, choices } = position
+      const s = position.imagine(game.blank(), random)
+      return bot.decide({ ...position, choices: thoughtOf(game, s, choices, share) }, random, milliseconds)
+    },
+  }
 }
 
 function declines(game: Game, s: State, choice: Choice): boolean {

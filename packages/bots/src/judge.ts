@@ -25,3 +25,13 @@ export const judgeByNetwork = (network: Network): Judge => ({
   scale: { start: 1, end: 1 },
   seesTurns: true,
 })
+
+/** Judge by both, of which the network counts for a share: by what facts are worth playing for, and what was learned. */
+export const judgeByBoth = (evaluation: Evaluation, network: Network, share: number): Judge => ({
+  worth: (s) => {
+    const lead = worth(evaluation, evaluation.features(s, 0, evaluation.rooms[0]))
+    return share * network.judge(s) + ((1 - share) * lead) / evaluation.scale.end
+  },
+  scale: { start: 1, end: 1 },
+  seesTurns: true,
+})

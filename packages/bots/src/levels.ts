@@ -1,52 +1,56 @@
-import type { Game } from '@materiel/kernel'
+import type { Game, LevelMeasure } from '@materiel/kernel'
 import type { Bot } from './bot.js'
-import { evaluationOf, onePerGame } from './evaluation.js'
-import { evaluationSeeing, type Failings } from './failings.js'
+import { onePerGame } from './evaluation.js'
+import { evaluationSeeing, overlooking } from './failings.js'
 import { greedyWith } from './greedy.js'
-import { factsFor, searchWith } from './search.js'
+import { judgeHavingLearned, searchWith } from './search.js'
 
 /**
- * Bots as people choose them, from the weakest to the strongest. Those below greedy have the failings of people who learn a game, each one
- * fewer than the level before; those above it look ahead. How often learners slip, and how much a general thinks through, a game may say.
+ * Bots as people choose them, from the weakest to the strongest. The first four think of their turn and have the failings of people who learn a game,
+ * each one fewer than the level before; the others look ahead, further and with better judgement. What a level is in a game, the game may say.
  */
 
 /** What is misjudged because of a slip, against what is overlooked. */
 const ERROR = 0.25
 
-/** Greedy with the failings of a learner. */
-const learner = (name: string, failings: (game: Game) => Failings): Bot =>
-  greedyWith(name, (game) => evaluationSeeing(game, failings(game).insight), { failings })
+/** What a level is in a game, where that is not as usual. */
+const measureIn = ({ bots }: Game, name: string): LevelMeasure => bots?.levels?.[name] ?? {}
 
-/** A learner who slips so often as a rule, and may have less insight. */
-function slipping(name: string, usual: number, { insight = 1 }: Partial<Failings>): Bot {
-  return learner(name, ({ bots }) => {
-    const overlooks = bots?.levels?.slips?.[name] ?? usual
-    return { insight, overlooks, error: ERROR * overlooks }
+/** One who thinks of its turn, with so much insight, and slips so often as a rule. */
+function learner(name: string, insight: number, usual: number): Bot {
+  return greedyWith(name, (game) => evaluationSeeing(game, insight), {
+    failings: (game) => {
+      const { slips = usual } = measureIn(game, name)
+      return { insight, overlooks: slips, error: ERROR * slips }
+    },
   })
 }
 
-/** One who looks ahead and goes by facts, in so many playouts as a rule. */
-function looking(name: string, usual: number): Bot {
-  const searchIn = onePerGame(({ bots }) =>
-    searchWith(name, { playouts: bots?.levels?.playouts?.[name] ?? usual }, factsFor),
-  )
+/** One who looks ahead in so many playouts as a rule, has learned so much, and overlooks nothing as a rule. */
+function looking(name: string, usual: Required<Omit<LevelMeasure, 'slips'>>): Bot {
+  const botIn = onePerGame((game) => {
+    const { playouts, learned, slips = 0 } = { ...usual, ...measureIn(game, name) }
+    return overlooking(searchWith(name, { playouts }, judgeHavingLearned(learned)), slips)
+  })
   return {
     name,
-    decide: (position, random, milliseconds) =>
-      searchIn(position.game).decide(position, random, milliseconds),
+    decide: (position, random, milliseconds) => botIn(position.game).decide(position, random, milliseconds),
   }
 }
 
 export const LEVELS = {
   // Goes by points and pieces, and overlooks much.
-  recruit: slipping('recruit', 0.16, { insight: 0.2 }),
+  recruit: learner('recruit', 0.2, 0.16),
   // Makes little of supply and of threats.
-  corporal: slipping('corporal', 0.12, { insight: 0.5 }),
+  corporal: learner('corporal', 0.5, 0.12),
   // Knows what counts, and overlooks things.
-  sergeant: slipping('sergeant', 0.06, {}),
-  officer: greedyWith('officer', evaluationOf),
+  sergeant: learner('sergeant', 1, 0.06),
+  officer: learner('officer', 1, 0),
   // Looks ahead, and weighs facts where it ends.
-  general: looking('general', 120),
-  // Looks ahead as long as there is time, and has learned from games by the ten thousand, where there is a network.
-  marshal: searchWith('marshal', { playouts: Number.POSITIVE_INFINITY }),
+  captain: looking('captain', { playouts: 120, learned: 0 }),
+  // Have learned something from games by the ten thousand.
+  colonel: looking('colonel', { playouts: 120, learned: 0.3 }),
+  general: looking('general', { playouts: 120, learned: 0.6 }),
+  // Looks ahead as long as there is time, with all that was learned.
+  marshal: looking('marshal', { playouts: Number.POSITIVE_INFINITY, learned: 1 }),
 }

@@ -10,6 +10,8 @@ export const BOT_NAMES = [
   'corporal',
   'sergeant',
   'officer',
+  'captain',
+  'colonel',
   'general',
   'marshal',
 ] as const

@@ -1,7 +1,7 @@
 import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import { type Answer, type Bot, type Position, positionOf } from './bot.js'
 import { evaluationOf, onePerGame, prospectsOf } from './evaluation.js'
-import { type Judge, judgeByFacts, judgeByNetwork } from './judge.js'
+import { type Judge, judgeByBoth, judgeByFacts, judgeByNetwork } from './judge.js'
 import { Line, placeOf } from './line.js'
 import { drawLot, type Luck, luckIn, NO_LUCK } from './luck.js'
 import { mannerOf } from './manner.js'
@@ -378,9 +378,15 @@ class Search {
 export const factsFor = (game: Game): Judge => judgeByFacts(prospectsOf(game))
 
 /** Where playouts end, search goes by the network of the game if that has been loaded, and else by facts. */
-function judgeFor(game: Game): Judge {
-  const network = loadedNetwork(game)
-  return network === undefined ? factsFor(game) : judgeByNetwork(network)
+const judgeFor = judgeHavingLearned(1)
+
+/** The judge of one who has learned this much of what the network of a game knows, from 0 to 1. */
+export function judgeHavingLearned(share: number): (game: Game) => Judge {
+  return (game) => {
+    const network = loadedNetwork(game)
+    if (network === undefined || share === 0) return factsFor(game)
+    return share === 1 ? judgeByNetwork(network) : judgeByBoth(evaluationOf(game), network, share)
+  }
 }
 
 const mindWith = (game: Game, judge: Judge): Mind => new Mind(game, evaluationOf(game), mannerOf(game), judge)

@@ -17,15 +17,17 @@ import { factsFor, searchWith } from '../src/search.js'
 
 const GAMES: readonly Game[] = [ww2, eastFront, balanceOfPower]
 
-/** Bots that search are held to a few playouts: the clock never ticks twice alike. */
-const SEARCHING = ['search', 'search-by-facts', 'general', 'marshal']
-const isSearching = (name: string): boolean => SEARCHING.includes(name)
-function thinker(name: string): Bot {
-  if (name === 'search-by-facts') return searchWith(name, { playouts: 60 }, factsFor)
-  return isSearching(name) ? searchWith(name, { playouts: 60 }) : botNamed(name)
+/** Bots that search for as long as they may are held to a few playouts: the clock never ticks twice alike. */
+const LIMITS = { playouts: 60 }
+const LIMITED: Partial<Record<string, Bot>> = {
+  search: searchWith('search', LIMITS),
+  'search-by-facts': searchWith('search-by-facts', LIMITS, factsFor),
 }
-/** With as many playouts they are one and the same. */
-const DIFFERENT = BOT_NAMES.filter((name) => name !== 'general' && name !== 'marshal')
+const thinker = (name: string): Bot => LIMITED[name] ?? botNamed(name)
+const SEARCHING = [...Object.keys(LIMITED), 'captain', 'colonel', 'general']
+const isSearching = (name: string): boolean => SEARCHING.includes(name)
+/** The marshal is search with another name. */
+const DIFFERENT = BOT_NAMES.filter((name) => name !== 'marshal')
 
 beforeAll(() => Promise.all(GAMES.map(loadNetwork)))
 

@@ -16,8 +16,8 @@ export interface BotAbility {
   left(s: State): number
   /** The facts that a beginner sees, by their ids: points and pieces. The others take practice. */
   readonly plain: readonly string[]
-  /** What levels for people are in this game, where that is not as usual. */
-  readonly levels?: LevelMeasures
+  /** What levels for people are in this game, by their names, where that is not as usual. */
+  readonly levels?: Readonly<Record<string, LevelMeasure>>
   /** What facts are worth playing for. */
   readonly weights: Weights
   /** What foretells who wins, as a turn begins; where it was not learned, what is worth playing for must do. */
@@ -81,12 +81,14 @@ export interface Weights {
   readonly facts: Readonly<Record<string, number>>
 }
 
-/** Measures that make each level win against the one below about as often in every game; set by tournaments. */
-interface LevelMeasures {
-  /** How often learners slip, by their level: the share of choices that they overlook. */
-  readonly slips?: Readonly<Record<string, number>>
-  /** How many playouts those who look ahead make for a decision, by their level. */
-  readonly playouts?: Readonly<Record<string, number>>
+/** What a level for people is: what it misses, and how far it sees. Set by tournaments, so that each level wins against the one below about as often in every game. */
+export interface LevelMeasure {
+  /** The share of what could be done that does not come to mind. */
+  readonly slips?: number
+  /** How many playouts one who looks ahead makes for a decision. */
+  readonly playouts?: number
+  /** How much of the judgement of one who looks ahead comes from the network, and not from facts: from 0 to 1. */
+  readonly learned?: number
 }
 
 /** How a bot goes about a game: that depends on what its turns are like. */

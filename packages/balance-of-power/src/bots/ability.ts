@@ -15,7 +15,7 @@ export const bots: BotAbility = {
   inputs,
   weights: WEIGHTS,
   prior: PRIOR,
-  levels: { slips: { recruit: 0.165, corporal: 0.14, sergeant: 0.08 } },
+  levels: { recruit: { slips: 0.165 }, corporal: { slips: 0.14 }, sergeant: { slips: 0.08 } },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {
     turnsAhead: 1,

@@ -16,7 +16,12 @@ export const bots: BotAbility = {
   prospects: PROSPECTS,
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
-  levels: { slips: { recruit: 0.235, corporal: 0.15, sergeant: 0.1 }, playouts: { general: 30 } },
+  levels: {
+    recruit: { slips: 0.235 },
+    corporal: { slips: 0.15 },
+    sergeant: { slips: 0.1 },
+    captain: { playouts: 30 },
+  },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.
   manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']) },

@@ -32,9 +32,20 @@ const LEVELS: Readonly<Record<string, Level>> = {
     name: words('Officer', 'Officier'),
     note: words('Plays soundly and at once.', 'Joue juste et sans tarder.'),
   },
+  captain: {
+    name: words('Captain', 'Capitaine'),
+    note: words('Thinks of what you may answer.', 'Pense à ce que vous pourriez répondre.'),
+  },
+  colonel: {
+    name: words('Colonel', 'Colonel'),
+    note: words('Looks ahead, and has some experience.', 'Voit plus loin, et a de l’expérience.'),
+  },
   general: {
     name: words('General', 'Général'),
-    note: words('Thinks of what you may answer.', 'Pense à ce que vous pourriez répondre.'),
+    note: words(
+      'Looks ahead with the experience of many games.',
+      'Voit plus loin, fort de bien des parties.',
+    ),
   },
   marshal: {
     name: words('Marshal', 'Maréchal'),

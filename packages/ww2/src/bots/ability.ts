@@ -20,7 +20,7 @@ const common: Omit<BotAbility, 'weights' | 'prior'> = {
 /** What bots know of WW2. */
 export const bots: BotAbility = {
   ...common,
-  levels: { slips: { recruit: 0.13, corporal: 0.11, sergeant: 0.05 } },
+  levels: { recruit: { slips: 0.13 }, corporal: { slips: 0.11 }, sergeant: { slips: 0.05 } },
   weights: WEIGHTS,
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
@@ -29,7 +29,7 @@ export const bots: BotAbility = {
 /** What they know of its French edition, with the air expansion and without: what only the expansion has is nothing without it. */
 export const frenchBots: BotAbility = {
   ...common,
-  levels: { slips: { recruit: 0.13, corporal: 0.12, sergeant: 0.06 } },
+  levels: { recruit: { slips: 0.13 }, corporal: { slips: 0.12 }, sergeant: { slips: 0.06 } },
   weights: FRENCH_WEIGHTS,
   prior: FRENCH_PRIOR,
   network: () => import('./french-network.js').then(({ NETWORK }) => NETWORK),

@@ -26,6 +26,7 @@ describe('bots play a game that tells them nothing but the score', () => {
       'sergeant',
       'officer',
       'captain',
+      'major',
       'colonel',
       'general',
       'marshal',

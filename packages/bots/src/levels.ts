@@ -49,8 +49,9 @@ export const LEVELS = {
   // Looks ahead, and weighs facts where it ends.
   captain: looking('captain', { playouts: 120, learned: 0 }),
   // Have learned something from games by the ten thousand.
+  major: looking('major', { playouts: 120, learned: 0.15 }),
   colonel: looking('colonel', { playouts: 120, learned: 0.3 }),
-  general: looking('general', { playouts: 120, learned: 0.6 }),
+  general: looking('general', { playouts: 120, learned: 0.5 }),
   // Looks ahead as long as there is time, with all that was learned.
   marshal: looking('marshal', { playouts: Number.POSITIVE_INFINITY, learned: 1 }),
 }

@@ -11,6 +11,7 @@ export const BOT_NAMES = [
   'sergeant',
   'officer',
   'captain',
+  'major',
   'colonel',
   'general',
   'marshal',

@@ -24,7 +24,7 @@ const LIMITED: Partial<Record<string, Bot>> = {
   'search-by-facts': searchWith('search-by-facts', LIMITS, factsFor),
 }
 const thinker = (name: string): Bot => LIMITED[name] ?? botNamed(name)
-const SEARCHING = [...Object.keys(LIMITED), 'captain', 'colonel', 'general']
+const SEARCHING = [...Object.keys(LIMITED), 'captain', 'major', 'colonel', 'general']
 const isSearching = (name: string): boolean => SEARCHING.includes(name)
 /** The marshal is search with another name. */
 const DIFFERENT = BOT_NAMES.filter((name) => name !== 'marshal')

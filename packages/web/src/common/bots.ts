@@ -36,6 +36,10 @@ const LEVELS: Readonly<Record<string, Level>> = {
     name: words('Captain', 'Capitaine'),
     note: words('Thinks of what you may answer.', 'Pense à ce que vous pourriez répondre.'),
   },
+  major: {
+    name: words('Major', 'Commandant'),
+    note: words('Looks ahead, and has learned a little.', 'Voit plus loin, et a un peu appris.'),
+  },
   colonel: {
     name: words('Colonel', 'Colonel'),
     note: words('Looks ahead, and has some experience.', 'Voit plus loin, et a de l’expérience.'),

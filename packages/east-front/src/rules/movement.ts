@@ -107,6 +107,8 @@ const free = new SpaceSet<Space>()
 const goals = new SpaceSet<Space>()
 const hinges = new SpaceSet<Space>()
 
+const ALL_OF_THEM = 1_000_000
+
 /** A choice for each move of the pieces of a side of some types, or `enough` of them; in a Movement step each piece moves once. */
 function listMovesOf(
   s: State,
@@ -122,13 +124,17 @@ function listMovesOf(
     hingesOf(s, faction, hinges)
     for (let type = INFANTRY; type <= FLEET; type++) {
       if (!hasType(types, type)) continue
+      const reach = RANGE[type]
       goals.copy(free)
       if (type === AIRPLANE) goals.intersect(heldAtStep.read(s, 0, held))
       present.read(s, kind(faction, type), standing)
       for (let from = standing.first(); from !== -1; from = standing.after(from)) {
         if (inStep && unmoved(s, faction, type, from) === 0) continue
         if (hinges.has(from)) destinations(s, faction, type, from, targets)
-        else range(type, from, targets).intersect(goals)
+        else {
+          targets.lo = reach[2 * from] & goals.lo
+          targets.hi = reach[2 * from + 1] & goals.hi
+        }
         listMovesTo(type, faction, from, targets, out)
         if (out.length >= enough) return
       }
@@ -137,11 +143,11 @@ function listMovesOf(
 }
 
 export const listMoves = (s: State, side: Side, types: TypeSet, out: ChoiceList): void =>
-  listMovesOf(s, side, types, false, out, Infinity)
+  listMovesOf(s, side, types, false, out, ALL_OF_THEM)
 
 /** The same in a Movement step. */
 export const listStepMoves = (s: State, side: Side, types: TypeSet, out: ChoiceList): void =>
-  listMovesOf(s, side, types, true, out, Infinity)
+  listMovesOf(s, side, types, true, out, ALL_OF_THEM)
 
 const found = new ChoiceList()
 

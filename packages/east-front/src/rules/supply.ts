@@ -89,15 +89,16 @@ function knowPassable(s: State, side: Side): void {
 }
 
 const net = new SpaceSet<Space>()
+const beside = new SpaceSet<Space>()
 
 /** Find out which spaces are linked to a flag of a faction, and all that this follows from. */
 function know(s: State, faction: Faction): void {
   if (isKnown(s, NETWORK[faction])) return
   const side = sideOf(faction)
   knowPassable(s, side)
-  flood(NEIGHBOURS, 0, FLAGS[faction], passable.read(s, side, open), net)
+  flood(NEIGHBOURS, 0, FLAGS[faction], passable.read(s, side, open), net, beside)
   network.write(s, faction, net)
-  supplyable.write(s, faction, neighboursOf(net, net).union(FLAGS[faction]))
+  supplyable.write(s, faction, beside.union(FLAGS[faction]))
 }
 
 /** The spaces linked to a flag of a faction. */

@@ -199,9 +199,11 @@ export class Routine<V extends Variables> {
 
   /** The variables of this routine in the frame at an offset. */
   at(s: State, base: number): V {
-    this.cursor.words = s.words
-    this.cursor.base = base
-    return this.cursor
+    const { cursor } = this
+    // Seldom another state than before: to write an object down is dear, since the collector must hear of it.
+    if (cursor.words !== s.words) cursor.words = s.words
+    cursor.base = base
+    return cursor
   }
 }
 

@@ -22,7 +22,7 @@ import { assured, count, heldAtStep, it, itPiece, kind, present, unmoved } from 
 import { MOVE } from '../verbs.js'
 import { heldLand } from './control.js'
 import { moveChosen } from './pieces.js'
-import { hingesOf, keepSupplied, occupiedBy, supplyableFor } from './supply.js'
+import { hingesOf, isAssured, keepSupplied, occupiedBy, supplyableFor } from './supply.js'
 
 /** Movement: one space at a time, airplanes two, never among enemies nor out of supply. */
 
@@ -119,7 +119,7 @@ function listMovesOf(
   enough: number,
 ): void {
   for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++) {
-    // What all its pieces have in common is worked out once; only those that others hang on are looked at one by one.
+    // What all its pieces have in common is worked out once; only those that others may hang on are looked at one by one.
     supplyableFor(s, faction, free).minus(occupiedBy(s, enemyOf(side), enemies))
     hingesOf(s, faction, hinges)
     for (let type = INFANTRY; type <= FLEET; type++) {
@@ -130,11 +130,10 @@ function listMovesOf(
       present.read(s, kind(faction, type), standing)
       for (let from = standing.first(); from !== -1; from = standing.after(from)) {
         if (inStep && unmoved(s, faction, type, from) === 0) continue
-        if (hinges.has(from)) destinations(s, faction, type, from, targets)
-        else {
-          targets.lo = reach[2 * from] & goals.lo
-          targets.hi = reach[2 * from + 1] & goals.hi
-        }
+        targets.lo = reach[2 * from] & goals.lo
+        targets.hi = reach[2 * from + 1] & goals.hi
+        if (isAssured(s, faction, from)) destinations(s, faction, type, from, targets)
+        else if (hinges.has(from) && !targets.isEmpty) keepSupplied(s, faction, from, targets)
         listMovesTo(type, faction, from, targets, out)
         if (out.length >= enough) return
       }

@@ -126,14 +126,13 @@ export function supplyableFor(s: State, faction: Faction, out: SpaceSet<Space>):
   return supplyable.read(s, faction, out)
 }
 
-/** Spaces whose pieces cannot leave without a thought: the enemy may cut the path behind them, or a card keeps one of them in supply. */
+/** Spaces of a faction's network that the enemy can cut as soon as nobody stands there. */
 export function hingesOf(s: State, faction: Faction, out: SpaceSet<Space>): SpaceSet<Space> {
   const side = sideOf(faction)
   networkOf(s, faction, out)
   out.lo &= threatened.lo(s, side)
   out.hi &= threatened.hi(s, side)
-  const kept = assured.get(s, faction)
-  return kept === 0 ? out : out.add((kept - 1) as Space)
+  return out
 }
 
 const near = new SpaceSet<Space>()

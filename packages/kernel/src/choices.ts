@@ -12,8 +12,8 @@ export const MOST_VERBS = 63
 export const MOST_ROWS = 256
 
 /** Where the arguments of a choice begin. */
-export const FIRST = 6
-export const SECOND = 14
+const FIRST = 6
+const SECOND = 14
 export const THIRD = 22
 
 export const choice = (verb: number, a = 0, b = 0, c = 0): Choice =>

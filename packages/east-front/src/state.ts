@@ -3,6 +3,7 @@ import { type Brand, Machine, Piles } from '@materiel/kernel/make'
 import { CARD_COUNT, type Card, CONTINGENCY_PLACES, type ContingencyPlace } from './cards/catalogue.js'
 import { declaration } from './declaration.js'
 import {
+  enemyOf,
   FACTIONS,
   type Faction,
   FIRST_FACTION,
@@ -12,6 +13,7 @@ import {
   type PieceType,
   SIDES,
   type Side,
+  sideOf,
   TANK,
   TYPES,
 } from './factions.js'
@@ -118,17 +120,34 @@ export const discards = new Piles<Side, Card>(layout, SIDES.length, CARD_COUNT)
 
 layout.derivedFromHere()
 
-/** Bits of the factions, and from bit 8 of the sides, whose sets below are still right. */
+/** Which of the sets below are still right: a bit for each of them. */
 export const networkKnown = layout.scalar()
-/** Spaces with pieces of a side, and spaces where its enemy can interdict. */
+/** Spaces with pieces of a side, spaces where its enemy can interdict, and spaces that a path of the side may use. */
 export const occupied = layout.sets<Side, Space>(SIDES.length)
 export const threatened = layout.sets<Side, Space>(SIDES.length)
+export const passable = layout.sets<Side, Space>(SIDES.length)
 /** Spaces that are linked to a Supply Flag of a faction. */
 export const network = layout.sets<Faction, Space>(FACTIONS.length)
 /** Spaces where a piece of a faction would be supplied once it stands there. */
 export const supplyable = layout.sets<Faction, Space>(FACTIONS.length)
 
 layout.seal()
+
+/** The bits of these sets: whatever follows from a set is forgotten with it. */
+export const OCCUPIED: readonly number[] = SIDES.map((side) => 1 << side)
+export const THREATENED: readonly number[] = SIDES.map((side) => 1 << (2 + side))
+export const PASSABLE: readonly number[] = SIDES.map((side) => 1 << (4 + side))
+export const NETWORK: readonly number[] = FACTIONS.map((faction) => 1 << (6 + faction))
+
+/** Where the sides stand and what they threaten: all that does not depend on who holds what. */
+const OF_PIECES = [...OCCUPIED, ...THREATENED].reduce((all, bit) => all | bit)
+/** What stays right when a side stands somewhere else: where its enemy stands, and what that threatens. */
+const OF_ENEMY = SIDES.map((side) => OF_PIECES & ~(OCCUPIED[side] | THREATENED[enemyOf(side)]))
+
+/** Land has changed hands. */
+export const forgetPaths = (s: State): void => networkKnown.set(s, networkKnown.get(s) & OF_PIECES)
+
+const forgetSide = (s: State, side: Side): void => networkKnown.set(s, networkKnown.get(s) & OF_ENEMY[side])
 
 const slot = (faction: Faction, type: PieceType, x: Space): number => kind(faction, type) * SPACES_EACH + x
 
@@ -147,17 +166,20 @@ export function fillReserve(s: State): void {
 
 /** Suppose that one piece more stood in a space, wherever it comes from. `supposeGone` undoes it, without a trace. */
 export function suppose(s: State, faction: Faction, type: PieceType, x: Space): void {
-  counts.add(s, slot(faction, type, x), 1)
+  const at = slot(faction, type, x)
+  counts.add(s, at, 1)
+  if (counts.get(s, at) > 1) return
   present.add(s, kind(faction, type), x)
-  networkKnown.set(s, 0)
+  forgetSide(s, sideOf(faction))
 }
 
 /** Suppose that one piece less stood in a space. `suppose` undoes it. */
 export function supposeGone(s: State, faction: Faction, type: PieceType, x: Space): void {
   const at = slot(faction, type, x)
   counts.add(s, at, -1)
-  if (counts.get(s, at) === 0) present.delete(s, kind(faction, type), x)
-  networkKnown.set(s, 0)
+  if (counts.get(s, at) > 0) return
+  present.delete(s, kind(faction, type), x)
+  forgetSide(s, sideOf(faction))
 }
 
 /** Put a piece of the reserve on the board: the bare act. */

@@ -14,6 +14,7 @@ import {
   onlyOf,
   PIECE_IDS,
   type PieceType,
+  SIDES,
   sideOf,
   TANK,
   TYPES,
@@ -23,8 +24,8 @@ import { SPACE_IDS, SPACES, type Space } from '../src/map/board.js'
 import { deployable } from '../src/rules/deploy.js'
 import { along, destinations, pairDestinations, retreats } from '../src/rules/movement.js'
 import { shiftPiece } from '../src/rules/pieces.js'
-import { isLinked } from '../src/rules/supply.js'
-import { available, count, kind, present, turn } from '../src/state.js'
+import { interdicted, isLinked, networkOf, occupiedBy, supplyableFor } from '../src/rules/supply.js'
+import { available, count, kind, networkKnown, present, turn } from '../src/state.js'
 import { whyNotDeploy } from '../src/text/board-refusals.js'
 import { whyNotMove, whyNotMoveAlong, whyNotPairMove, whyNotRetreat } from '../src/text/move-refusals.js'
 import { DEPLOY } from '../src/verbs.js'
@@ -66,6 +67,25 @@ function eachKind(visit: (faction: Faction, type: PieceType, name: string) => vo
 
 const out = new SpaceSet<Space>()
 const standing = new SpaceSet<Space>()
+
+describe('what a state remembers of supply', () => {
+  it('is what is worked out anew', () => {
+    const [again, other] = [eastFront.blank(), new SpaceSet<Space>()]
+    let compared = 0
+    for (const s of positions(12, 1)) {
+      again.copyFrom(s)
+      networkKnown.set(again, 0)
+      for (const side of SIDES)
+        for (const spaces of [occupiedBy, interdicted])
+          expect(spaces(s, side, out)).toEqual(spaces(again, side, other))
+      for (const faction of FACTIONS)
+        for (const spaces of [networkOf, supplyableFor])
+          expect(spaces(s, faction, out)).toEqual(spaces(again, faction, other))
+      compared++
+    }
+    expect(compared).toBeGreaterThan(5000)
+  })
+})
 
 describe('masks and words agree', () => {
   it('on where a piece may move, with the path behind it cut or not', () => {

@@ -1,3 +1,5 @@
+import type { SpaceSet } from './bits.js'
+
 /**
  * A choice is one number: a verb and up to three small arguments. What they mean is the game's business;
  * `Game.key` writes a choice as the text of `docs/formats.md`.
@@ -9,12 +11,18 @@ export const MOST_VERBS = 63
 /** Arguments are bytes: a table that they are numbers of has no more rows (see `atMost`). Nothing is checked here, where games are played. */
 export const MOST_ROWS = 256
 
-export const choice = (verb: number, a = 0, b = 0, c = 0): Choice => verb | (a << 6) | (b << 14) | (c << 22)
+/** Where the arguments of a choice begin. */
+const FIRST = 6
+const SECOND = 14
+export const THIRD = 22
+
+export const choice = (verb: number, a = 0, b = 0, c = 0): Choice =>
+  verb | (a << FIRST) | (b << SECOND) | (c << THIRD)
 
 export const verbOf = (choice: Choice): number => choice & 63
-export const firstOf = (choice: Choice): number => (choice >>> 6) & 255
-export const secondOf = (choice: Choice): number => (choice >>> 14) & 255
-export const thirdOf = (choice: Choice): number => (choice >>> 22) & 255
+export const firstOf = (choice: Choice): number => (choice >>> FIRST) & 255
+export const secondOf = (choice: Choice): number => (choice >>> SECOND) & 255
+export const thirdOf = (choice: Choice): number => (choice >>> THIRD) & 255
 
 /** A list of choices that is filled again and again. */
 export class ChoiceList {
@@ -32,6 +40,14 @@ export class ChoiceList {
       this.items = larger
     }
     this.items[this.length++] = item
+  }
+
+  /** A choice for each space of a set, which becomes the argument that begins at `argument`. By words, since lists are made of little else. */
+  addEach(item: Choice, argument: number, { lo, hi }: SpaceSet): void {
+    for (let rest = lo; rest !== 0; rest &= rest - 1)
+      this.add(item | ((31 - Math.clz32(rest & -rest)) << argument))
+    for (let rest = hi; rest !== 0; rest &= rest - 1)
+      this.add(item | ((63 - Math.clz32(rest & -rest)) << argument))
   }
 
   copy(other: ChoiceList): void {

@@ -258,7 +258,7 @@ export class ByteArray<Index extends number = number, Value extends number = num
     s.bytes[this.at + i] = sum
   }
   clear(s: State): void {
-    for (let i = this.at; i < this.at + this.length; i++) s.bytes[i] = 0
+    s.bytes.fill(0, this.at, this.at + this.length)
   }
 }
 

@@ -199,9 +199,11 @@ export class Routine<V extends Variables> {
 
   /** The variables of this routine in the frame at an offset. */
   at(s: State, base: number): V {
-    this.cursor.words = s.words
-    this.cursor.base = base
-    return this.cursor
+    const { cursor } = this
+    // Seldom another state than before: to write an object down is dear, since the collector must hear of it.
+    if (cursor.words !== s.words) cursor.words = s.words
+    cursor.base = base
+    return cursor
   }
 }
 
@@ -309,8 +311,10 @@ export class Machine {
 
   /** These seats learn something that they cannot forget, or several such things: they cannot take back what they did before. */
   teach(s: State, seats: SeatSet, lessons = 1): void {
-    for (let rest = seats & this.allSeats; rest !== 0; rest &= rest - 1)
-      this.lessons.add(s, 31 - Math.clz32(rest & -rest), lessons)
+    const { words } = s
+    // Seat by seat, without asking whether each is among them: most of the time all but one are.
+    let at = this.lessons.offsetInWords
+    for (let rest = seats & this.allSeats; rest !== 0; rest >>>= 1) words[at++] += lessons & -(rest & 1)
   }
 
   learned(s: State, seat: Seat): number {

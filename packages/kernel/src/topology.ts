@@ -43,13 +43,17 @@ export function neighboursIn<Space extends number>(
   return out
 }
 
-/** Everything that can be reached from some spaces through others, the starting ones included if they lie within. */
+/**
+ * Everything that can be reached from some spaces through others, the starting ones included if they lie within. `rim`, where it is wanted, becomes all
+ * neighbours of that, which the flood meets on its way.
+ */
 export function flood<Space extends number>(
   table: Int32Array,
   row: number,
   from: SpaceSet<Space>,
   within: SpaceSet<Space>,
   out: SpaceSet<Space>,
+  rim: SpaceSet<Space> | null = null,
 ): SpaceSet<Space> {
   const withinLo = within.lo
   const withinHi = within.hi
@@ -57,25 +61,29 @@ export function flood<Space extends number>(
   let edgeHi = from.hi & withinHi
   let doneLo = 0
   let doneHi = 0
+  let metLo = 0
+  let metHi = 0
   while ((edgeLo | edgeHi) !== 0) {
     doneLo |= edgeLo
     doneHi |= edgeHi
-    let nextLo = 0
-    let nextHi = 0
     for (; edgeLo !== 0; edgeLo &= edgeLo - 1) {
       const at = row + 2 * (31 - Math.clz32(edgeLo & -edgeLo))
-      nextLo |= table[at]
-      nextHi |= table[at + 1]
+      metLo |= table[at]
+      metHi |= table[at + 1]
     }
     for (; edgeHi !== 0; edgeHi &= edgeHi - 1) {
       const at = row + 2 * (63 - Math.clz32(edgeHi & -edgeHi))
-      nextLo |= table[at]
-      nextHi |= table[at + 1]
+      metLo |= table[at]
+      metHi |= table[at + 1]
     }
-    edgeLo = nextLo & withinLo & ~doneLo
-    edgeHi = nextHi & withinHi & ~doneHi
+    edgeLo = metLo & withinLo & ~doneLo
+    edgeHi = metHi & withinHi & ~doneHi
   }
   out.lo = doneLo
   out.hi = doneHi
+  if (rim !== null) {
+    rim.lo = metLo
+    rim.hi = metHi
+  }
   return out
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@materiel/kernel/make'
-import { CARDS, type Card } from './catalogue.js'
+import { CARDS, type Card, type CardFact } from './catalogue.js'
 import type { CardText } from './vocabulary.js'
 
 /** The text of a card: its number; the second side of a contingency card has 256 more. */
@@ -20,4 +20,11 @@ export const isSecondSide = (text: TextNumber): boolean => text >= SECOND_SIDE
 export const textOf = (text: TextNumber): CardText => {
   const fact = CARDS[cardOf(text)]
   return isSecondSide(text) ? (fact.second as CardText) : fact
+}
+
+/** Something made once of each text of a card, by the number of the text. */
+export function eachText<T>(make: (text: CardText, fact: CardFact) => T): (text: TextNumber) => T {
+  const first = CARDS.map((fact) => make(fact, fact))
+  const second = CARDS.map((fact, i) => (fact.second === null ? first[i] : make(fact.second, fact)))
+  return (text) => (isSecondSide(text) ? second : first)[cardOf(text)]
 }

@@ -16,7 +16,7 @@ import {
   type TypeSet,
 } from '../factions.js'
 import { isLand, LAND, type Space, WATER } from '../map/board.js'
-import { axisLand, kind, networkKnown, present } from '../state.js'
+import { axisLand, forgetPaths, kind, present } from '../state.js'
 
 /** Who holds what: land stays with the side that last had infantry or a tank there, water with whoever has a fleet on it. */
 
@@ -67,7 +67,8 @@ export function takeControl(s: State, faction: Faction, type: PieceType, x: Spac
 
 /** From now on a side holds a land space. */
 export function hold(s: State, side: Side, x: Space): void {
+  if (axisLand.has(s, 0, x) === (side === AXIS)) return
   if (side === AXIS) axisLand.add(s, 0, x)
   else axisLand.delete(s, 0, x)
-  networkKnown.set(s, 0)
+  forgetPaths(s)
 }

@@ -1,5 +1,5 @@
 import { type Choice, ChoiceList, type State } from '@materiel/kernel'
-import { choice, SpaceSet } from '@materiel/kernel/make'
+import { choice, SpaceSet, THIRD } from '@materiel/kernel/make'
 import { chosenPiece, toOf } from '../choices.js'
 import {
   AIRPLANE,
@@ -22,7 +22,7 @@ import { assured, count, heldAtStep, it, itPiece, kind, present, unmoved } from 
 import { MOVE } from '../verbs.js'
 import { heldLand } from './control.js'
 import { moveChosen } from './pieces.js'
-import { keepSupplied, occupiedBy } from './supply.js'
+import { hingesOf, isAssured, keepSupplied, occupiedBy, supplyableFor } from './supply.js'
 
 /** Movement: one space at a time, airplanes two, never among enemies nor out of supply. */
 
@@ -100,55 +100,67 @@ export function listMovesTo(
   out: ChoiceList,
 ): void {
   const piece = pieceOf(type, faction)
-  for (let to = goals.first(); to !== -1; to = goals.after(to)) out.add(choice(MOVE, piece, from, to))
+  out.addEach(choice(MOVE, piece, from), THIRD, goals)
 }
 
-/** A choice for each move of the pieces of a side of some types, or `enough` of them. */
-export function listMoves(s: State, side: Side, types: TypeSet, out: ChoiceList, enough = Infinity): void {
-  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
-    for (let type = INFANTRY; type <= FLEET; type++) {
-      if (!hasType(types, type)) continue
-      present.read(s, kind(faction, type), standing)
-      for (let from = standing.first(); from !== -1; from = standing.after(from)) {
-        listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
-        if (out.length >= enough) return
-      }
-    }
-}
+const free = new SpaceSet<Space>()
+const goals = new SpaceSet<Space>()
+const hinges = new SpaceSet<Space>()
 
-/** The same in a Movement step, where each piece moves once. */
-export function listStepMoves(
+const ALL_OF_THEM = 1_000_000
+
+/** A choice for each move of the pieces of a side of some types, or `enough` of them; in a Movement step each piece moves once. */
+function listMovesOf(
   s: State,
   side: Side,
   types: TypeSet,
+  inStep: boolean,
   out: ChoiceList,
-  enough = Infinity,
+  enough: number,
 ): void {
-  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++)
+  for (let faction = FIRST_FACTION[side]; faction <= LAST_FACTION[side]; faction++) {
+    // What all its pieces have in common is worked out once; only those that others may hang on are looked at one by one.
+    supplyableFor(s, faction, free).minus(occupiedBy(s, enemyOf(side), enemies))
+    hingesOf(s, faction, hinges)
     for (let type = INFANTRY; type <= FLEET; type++) {
       if (!hasType(types, type)) continue
+      const reach = RANGE[type]
+      goals.copy(free)
+      if (type === AIRPLANE) goals.intersect(heldAtStep.read(s, 0, held))
       present.read(s, kind(faction, type), standing)
       for (let from = standing.first(); from !== -1; from = standing.after(from)) {
-        if (unmoved(s, faction, type, from) === 0) continue
-        listMovesTo(type, faction, from, destinations(s, faction, type, from, targets), out)
+        if (inStep && unmoved(s, faction, type, from) === 0) continue
+        targets.lo = reach[2 * from] & goals.lo
+        targets.hi = reach[2 * from + 1] & goals.hi
+        if (isAssured(s, faction, from)) destinations(s, faction, type, from, targets)
+        else if (hinges.has(from) && !targets.isEmpty) keepSupplied(s, faction, from, targets)
+        listMovesTo(type, faction, from, targets, out)
         if (out.length >= enough) return
       }
     }
+  }
 }
+
+export const listMoves = (s: State, side: Side, types: TypeSet, out: ChoiceList): void =>
+  listMovesOf(s, side, types, false, out, ALL_OF_THEM)
+
+/** The same in a Movement step. */
+export const listStepMoves = (s: State, side: Side, types: TypeSet, out: ChoiceList): void =>
+  listMovesOf(s, side, types, true, out, ALL_OF_THEM)
 
 const found = new ChoiceList()
 
 /** Whether a side can move a piece of some types. */
 export function canMove(s: State, side: Side, types: TypeSet): boolean {
   found.clear()
-  listMoves(s, side, types, found, 1)
+  listMovesOf(s, side, types, false, found, 1)
   return found.length > 0
 }
 
 /** The same in a Movement step. */
 export function canStepMove(s: State, side: Side, types: TypeSet): boolean {
   found.clear()
-  listStepMoves(s, side, types, found, 1)
+  listMovesOf(s, side, types, true, found, 1)
   return found.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { EVERYONE, type State } from '@materiel/kernel'
 import { AGAIN, DONE, of, run } from '@materiel/kernel/make'
 import { CARDS, type Card } from '../cards/catalogue.js'
-import { cardOf, initialText, isSecondSide, NO_TEXT, type TextNumber, textOf } from '../cards/texts.js'
+import { eachText, initialText, isSecondSide, NO_TEXT, type TextNumber } from '../cards/texts.js'
 import type { CardText } from '../cards/vocabulary.js'
 import type { Faction, Side } from '../factions.js'
 import { tellCard } from '../happenings.js'
@@ -14,21 +14,22 @@ import { season } from './seasons.js'
 
 /** Playing a card or a contingency: whether its text can be played, and carrying it out part by part. */
 
-const readyEffects = (text: CardText, fromHand: boolean): ReadyEffect[] =>
-  text.effects.map((effect, i) =>
-    prepare(effect, { before: text.effects.slice(0, i), next: text.effects[i + 1], fromHand }),
-  )
+const readyEffects = ({ effects }: CardText, fromHand: boolean): readonly ReadyEffect[] =>
+  effects.map((effect, i) => prepare(effect, { before: effects.slice(0, i), next: effects[i + 1], fromHand }))
 
-/** The effects of each card, and of the second side of each contingency card. */
-const FIRST_SIDES = CARDS.map((fact) => readyEffects(fact, fact.era !== 'contingency'))
-const SECOND_SIDES = CARDS.map((fact) => (fact.second === null ? [] : readyEffects(fact.second, false)))
-
-const effectsOf = (text: TextNumber): readonly ReadyEffect[] =>
-  (isSecondSide(text) ? SECOND_SIDES : FIRST_SIDES)[cardOf(text)]
+/** A text, made ready: all are of one shape, since those of a whole hand are judged for each action. */
+const readyText = eachText((text, { owner, era }) => ({
+  owner,
+  effects: readyEffects(text, era !== 'contingency'),
+  exceptIn: text.exceptIn ?? null,
+  /** What comes after a choice to stop is judged when it comes. */
+  mayStop: text.effects[0].do === 'discard-or-stop',
+}))
+type ReadyText = ReturnType<typeof readyText>
 
 /** How many effects of a text count in this season. */
-const effectsNow = (s: State, text: CardText): number =>
-  text.exceptIn !== undefined && text.exceptIn.season === season(s) ? text.exceptIn.from : text.effects.length
+const effectsNow = (s: State, { exceptIn, effects }: ReadyText): number =>
+  exceptIn !== null && exceptIn.season === season(s) ? exceptIn.from : effects.length
 
 /** Whether a text can be played: its conditions hold, and nothing that it demands is impossible. */
 export const canPlay = (s: State, text: TextNumber): boolean =>
@@ -36,11 +37,9 @@ export const canPlay = (s: State, text: TextNumber): boolean =>
 
 /** The part of a text that cannot be carried out, the first if there are several; -1 if all can. */
 export function impossiblePart(s: State, text: TextNumber): number {
-  const { owner } = CARDS[cardOf(text)]
-  const words = textOf(text)
-  const effects = effectsOf(text)
-  // What comes after a choice to stop is judged when it comes.
-  const end = words.effects[0].do === 'discard-or-stop' ? 1 : effectsNow(s, words)
+  const ready = readyText(text)
+  const { owner, effects } = ready
+  const end = ready.mayStop ? 1 : effectsNow(s, ready)
   for (let i = 0; i < end; i++)
     if (!effects[i].possible(s, owner) && !isOpened(s, effects, i, owner)) return i
   return -1
@@ -55,7 +54,8 @@ function startText(s: State, text: TextNumber): void {
   it.set(s, -1)
   cleared.set(s, 0)
   textStops.set(s, 0)
-  machine.call(s, cardText, text, CARDS[cardOf(text)].owner, effectsNow(s, textOf(text)))
+  const ready = readyText(text)
+  machine.call(s, cardText, text, ready.owner, effectsNow(s, ready))
 }
 
 const cardText = machine.routine('card-text', {
@@ -68,7 +68,7 @@ const cardText = machine.routine('card-text', {
 cardText.steps(
   run((s, f) => {
     if (f.part === f.end || textStops.get(s) === 1) return DONE
-    const effect = effectsOf(f.card)[f.part++]
+    const effect = readyText(f.card).effects[f.part++]
     effect.start(s, f.faction, f.card)
     return AGAIN
   }),

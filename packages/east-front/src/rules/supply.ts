@@ -1,5 +1,5 @@
 import type { State } from '@materiel/kernel'
-import { flood, popcount, SpaceSet } from '@materiel/kernel/make'
+import { flood, SpaceSet } from '@materiel/kernel/make'
 import {
   AIRPLANE,
   ALL_TYPES,
@@ -13,15 +13,20 @@ import {
   TANK,
   typeSet,
 } from '../factions.js'
-import { FLAGS, LAND, NEIGHBOURS, neighboursOf, type Space, WATER } from '../map/board.js'
+import { around, FLAGS, LAND, NEIGHBOURS, neighboursOf, type Space, WATER } from '../map/board.js'
 import {
   assured,
   count,
+  NETWORK,
   network,
   networkKnown,
+  OCCUPIED,
   occupied,
+  PASSABLE,
+  passable,
   piecesIn,
   supplyable,
+  THREATENED,
   threatened,
 } from '../state.js'
 import { controlled, spacesWith } from './control.js'
@@ -31,17 +36,28 @@ import { controlled, spacesWith } from './control.js'
 const LAND_INTERDICTORS = typeSet([INFANTRY, TANK, AIRPLANE])
 const WATER_INTERDICTORS = typeSet([AIRPLANE, FLEET])
 
+/** Whether a set is still right; else it is from now on, since it is worked out now. */
+function isKnown(s: State, bit: number): boolean {
+  const known = networkKnown.get(s)
+  if ((known & bit) !== 0) return true
+  networkKnown.set(s, known | bit)
+  return false
+}
+
+const standing = new SpaceSet<Space>()
+
+/** Find out where a side stands, unless that is known already. */
+function knowOccupied(s: State, side: Side): void {
+  if (!isKnown(s, OCCUPIED[side])) occupied.write(s, side, spacesWith(s, side, ALL_TYPES, standing))
+}
+
 const byLand = new SpaceSet<Space>()
 const byWater = new SpaceSet<Space>()
-const SIDE_BIT = 8
 
-/** Find out where a side stands and where its enemy can interdict, unless that is known already. */
-function knowSide(s: State, side: Side): void {
-  const known = networkKnown.get(s)
-  if (((known >>> (SIDE_BIT + side)) & 1) === 1) return
-  networkKnown.set(s, known | (1 << (SIDE_BIT + side)))
+/** Find out where the enemy of a side can interdict. */
+function knowThreatened(s: State, side: Side): void {
+  if (isKnown(s, THREATENED[side])) return
   const enemy = enemyOf(side)
-  occupied.write(s, side, spacesWith(s, side, ALL_TYPES, byLand))
   spacesWith(s, enemy, LAND_INTERDICTORS, byLand)
   spacesWith(s, enemy, WATER_INTERDICTORS, byWater)
   neighboursOf(byLand, byLand).intersect(LAND)
@@ -51,13 +67,13 @@ function knowSide(s: State, side: Side): void {
 
 /** Spaces with pieces of a side. */
 export function occupiedBy(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
-  knowSide(s, side)
+  knowOccupied(s, side)
   return occupied.read(s, side, out)
 }
 
 /** Spaces whose supply the enemy of a side can cut, if nobody of that side stands there. */
 export function interdicted(s: State, side: Side, out: SpaceSet<Space>): SpaceSet<Space> {
-  knowSide(s, side)
+  knowThreatened(s, side)
   return threatened.read(s, side, out)
 }
 
@@ -65,24 +81,24 @@ const open = new SpaceSet<Space>()
 const friends = new SpaceSet<Space>()
 const cut = new SpaceSet<Space>()
 
-/** The spaces linked to a flag of a faction, as if its side had nobody in the space `without` (-1: as it is). */
-function trace(s: State, faction: Faction, without: Space | -1, out: SpaceSet<Space>): SpaceSet<Space> {
-  const side = sideOf(faction)
-  occupiedBy(s, side, friends)
-  if (without !== -1) friends.delete(without)
-  interdicted(s, side, cut).minus(friends)
-  controlled(s, side, open).minus(cut)
-  return flood(NEIGHBOURS, 0, FLAGS[faction], open, out)
+/** Find out which spaces a path of a side may use: what it controls, where it stands or nobody can interdict. */
+function knowPassable(s: State, side: Side): void {
+  if (isKnown(s, PASSABLE[side])) return
+  interdicted(s, side, cut).minus(occupiedBy(s, side, friends))
+  passable.write(s, side, controlled(s, side, open).minus(cut))
 }
 
 const net = new SpaceSet<Space>()
+const beside = new SpaceSet<Space>()
 
+/** Find out which spaces are linked to a flag of a faction, and all that this follows from. */
 function know(s: State, faction: Faction): void {
-  const known = networkKnown.get(s)
-  if (((known >>> faction) & 1) === 1) return
-  networkKnown.set(s, known | (1 << faction))
-  network.write(s, faction, trace(s, faction, -1, net))
-  supplyable.write(s, faction, neighboursOf(net, net).union(FLAGS[faction]))
+  if (isKnown(s, NETWORK[faction])) return
+  const side = sideOf(faction)
+  knowPassable(s, side)
+  flood(NEIGHBOURS, 0, FLAGS[faction], passable.read(s, side, open), net, beside)
+  network.write(s, faction, net)
+  supplyable.write(s, faction, beside.union(FLAGS[faction]))
 }
 
 /** The spaces linked to a flag of a faction. */
@@ -110,6 +126,27 @@ export function supplyableFor(s: State, faction: Faction, out: SpaceSet<Space>):
   return supplyable.read(s, faction, out)
 }
 
+/** Spaces of a faction's network that the enemy can cut as soon as nobody stands there. */
+export function hingesOf(s: State, faction: Faction, out: SpaceSet<Space>): SpaceSet<Space> {
+  const side = sideOf(faction)
+  networkOf(s, faction, out)
+  out.lo &= threatened.lo(s, side)
+  out.hi &= threatened.hi(s, side)
+  return out
+}
+
+const near = new SpaceSet<Space>()
+const first = new SpaceSet<Space>()
+const reached = new SpaceSet<Space>()
+
+/** Whether a space may hold others of a network together: its neighbours there are not all linked among themselves. */
+function isBridge(network: SpaceSet<Space>, x: Space): boolean {
+  const start = around(x, near).intersect(network).first()
+  if (start === -1) return false
+  flood(NEIGHBOURS, 0, first.clear().add(start), near, reached)
+  return reached.lo !== near.lo || reached.hi !== near.hi
+}
+
 const after = new SpaceSet<Space>()
 
 /**
@@ -125,17 +162,15 @@ export function keepSupplied(
 ): SpaceSet<Space> {
   const side = sideOf(faction)
   know(s, faction)
-  knowSide(s, side)
   if (!network.has(s, faction, from) || !threatened.has(s, side, from) || piecesIn(s, side, from) > leaving) {
     set.lo &= supplyable.lo(s, faction)
     set.hi &= supplyable.hi(s, faction)
     return set
   }
-  network.read(s, faction, after)
-  // A dead end of the network takes nothing else with it; any other space may.
-  const links = popcount(NEIGHBOURS[2 * from] & after.lo) + popcount(NEIGHBOURS[2 * from + 1] & after.hi)
-  if (links <= 1 && !FLAGS[faction].has(from)) after.delete(from)
-  else trace(s, faction, from, after)
+  // Most spaces take nothing else with them.
+  network.read(s, faction, after).delete(from)
+  if (FLAGS[faction].has(from) || isBridge(after, from))
+    flood(NEIGHBOURS, 0, FLAGS[faction], passable.read(s, side, open).delete(from), after)
   for (let x = set.first(); x !== -1; x = set.after(x)) {
     const linked = (NEIGHBOURS[2 * x] & after.lo) | (NEIGHBOURS[2 * x + 1] & after.hi)
     if (linked === 0 && !FLAGS[faction].has(x)) set.delete(x)

@@ -160,16 +160,16 @@ playing.steps(
   ask({
     question: 'play',
     who: (_s, f) => seatBit(f.country),
-    options: (s, f, _seat, out) => {
-      listPlayable(s, f.country, out)
-      listIdle(s, f.country, out)
-      listHand(s, f.country, DISCARD_CARD, out)
-      listInstead(s, f.country, out)
-      if (isThereAPlay(s, f.country)) listSupplyCall(s, f.country, out)
-      if (canReallocate(s, f.country)) out.add(choice(REALLOCATE))
-      listOpening(s, f.country, out)
+    options: (s, { country }, _seat, out) => {
+      listPlayable(s, country, out)
+      listIdle(s, country, out)
+      listHand(s, country, DISCARD_CARD, out)
+      listInstead(s, country, out)
+      if (isThereAPlay(s, country)) listSupplyCall(s, country, out)
+      if (canReallocate(s, country)) out.add(choice(REALLOCATE))
+      listOpening(s, country, out)
       // With an empty hand the card comes from the deck, or none is played.
-      if (hand.size(s, f.country) === 0) out.add(choice(PASS))
+      if (hand.size(s, country) === 0) out.add(choice(PASS))
     },
     // Each can at least be discarded.
     several: (s, f) => holdsSeveral(s, f.country),

@@ -40,6 +40,8 @@ const FEWEST_WORLDS = 2
 const MOST_WORLDS = 8
 /** How many playouts a first impression counts for: how a choice looks at the end of the turn or, within the tree, at once. */
 const FAITH = 8
+/** A reaction may be kept for what comes after the turn: each answer is played out at least so often, however it looks at first. */
+const LEAST_IN_REACTIONS = 8
 /** A choice is in the running as long as it would be the best if it were this many standard errors better than it seems. */
 const ERRORS = 2
 /** Within the tree the most promising is tried first, and one more each time the root of the visits grows by this. */
@@ -73,6 +75,7 @@ class Search {
   private worlds = 0
   private luck: Luck
   private readonly faith: number
+  private readonly leastVisits: number
   /** The choices that have yet to meet this world: to the end of the turn, and to the end of a playout. */
   private readonly toImpress: Edge[] = []
   private readonly toExplore: Edge[] = []
@@ -105,7 +108,9 @@ class Search {
     this.before = new Float64Array(game.sides.length)
     this.expected = new Float64Array(game.sides.length)
     this.reached = new Float64Array(game.sides.length)
+    const isReaction = game.declaration.reactions.includes(position.question ?? '')
     this.faith = mind.manner.faith ?? FAITH
+    this.leastVisits = isReaction ? LEAST_IN_REACTIONS : 0
     this.root.beginVisit()
     for (const choice of choices) this.root.add(new Edge(choice, game.sideOf(seat)))
     this.isJudgedAtOnce = mind.manner.judgedAtOnce?.has(position.question ?? '') ?? false
@@ -140,11 +145,18 @@ class Search {
       const tolerance = mind.chance(TOLERANCE) - mind.chance(0)
       this.isSettled =
         this.isJudgedAtOnce ||
-        ranking.every((edge) => edge === leader || this.hope(edge, leader) < tolerance) ||
+        ranking.every(
+          (edge) =>
+            edge === leader || (edge.visits >= this.leastVisits && this.hope(edge, leader) < tolerance),
+        ) ||
         (this.isSmallStep && this.worlds > this.firstWorlds + WORLDS_FOR_STEPS)
       if (this.worlds === this.firstWorlds + 1) this.favourite = leader
       const widest = this.isSmallStep ? STEPS : ranking.length
-      this.toExplore.push(...ranking.slice(0, widest).filter((edge) => this.hope(edge, leader) > 0))
+      this.toExplore.push(
+        ...ranking
+          .slice(0, widest)
+          .filter((edge) => edge.visits < this.leastVisits || this.hope(edge, leader) > 0),
+      )
     }
     position.imagine(mind.world, this.random)
     // All choices meet the same luck in this world.

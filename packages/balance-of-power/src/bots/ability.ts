@@ -15,7 +15,17 @@ export const bots: BotAbility = {
   inputs,
   weights: WEIGHTS,
   prior: PRIOR,
-  levels: { recruit: { slips: 0.165 }, corporal: { slips: 0.14 }, sergeant: { slips: 0.08 } },
+  // The strongest is not far from greedy: those below slip more often than elsewhere.
+  levels: {
+    recruit: { slips: 0.33 },
+    corporal: { slips: 0.32 },
+    sergeant: { slips: 0.27 },
+    officer: { slips: 0.2 },
+    captain: { playouts: 60, slips: 0.35 },
+    major: { playouts: 60, slips: 0.25 },
+    colonel: { playouts: 60, slips: 0.14 },
+    general: { playouts: 60, slips: 0.04 },
+  },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {
     turnsAhead: 1,

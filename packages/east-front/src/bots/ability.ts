@@ -20,7 +20,11 @@ export const bots: BotAbility = {
     recruit: { slips: 0.235 },
     corporal: { slips: 0.15 },
     sergeant: { slips: 0.1 },
-    captain: { playouts: 30 },
+    officer: { slips: 0.05 },
+    captain: { slips: 0.19 },
+    major: { learned: 0, slips: 0.11 },
+    colonel: { learned: 0, slips: 0.03 },
+    general: { learned: 0.3 },
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.

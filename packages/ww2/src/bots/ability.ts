@@ -20,7 +20,15 @@ const common: Omit<BotAbility, 'weights' | 'prior'> = {
 /** What bots know of WW2. */
 export const bots: BotAbility = {
   ...common,
-  levels: { recruit: { slips: 0.13 }, corporal: { slips: 0.11 }, sergeant: { slips: 0.05 } },
+  levels: {
+    recruit: { slips: 0.13 },
+    corporal: { slips: 0.11 },
+    sergeant: { slips: 0.05 },
+    captain: { learned: 0.02 },
+    major: { learned: 0.16 },
+    colonel: { learned: 0.33 },
+    general: { learned: 0.6 },
+  },
   weights: WEIGHTS,
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
@@ -29,7 +37,15 @@ export const bots: BotAbility = {
 /** What they know of its French edition, with the air expansion and without: what only the expansion has is nothing without it. */
 export const frenchBots: BotAbility = {
   ...common,
-  levels: { recruit: { slips: 0.13 }, corporal: { slips: 0.12 }, sergeant: { slips: 0.06 } },
+  levels: {
+    recruit: { slips: 0.13 },
+    corporal: { slips: 0.12 },
+    sergeant: { slips: 0.06 },
+    captain: { learned: 0 },
+    major: { learned: 0.25 },
+    colonel: { learned: 0.4 },
+    general: { learned: 0.65 },
+  },
   weights: FRENCH_WEIGHTS,
   prior: FRENCH_PRIOR,
   network: () => import('./french-network.js').then(({ NETWORK }) => NETWORK),

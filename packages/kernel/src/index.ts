@@ -1,6 +1,15 @@
 /** To play a game, or to watch one: the contract of all games, sessions, records, chance, and the words that games and tables share. */
 export type { Bar, BenchAbility, Comparison } from './bench-ability.js'
-export type { BotAbility, Chances, FactName, Inputs, LevelMeasure, Manner, NetworkText, Weights } from './bot-ability.js'
+export type {
+  BotAbility,
+  Chances,
+  FactName,
+  Inputs,
+  LevelMeasure,
+  Manner,
+  NetworkText,
+  Weights,
+} from './bot-ability.js'
 export { brief, briefly } from './brief.js'
 export type { CardSubject } from './card-subject.js'
 export { type Chance, commitmentTo, seedOf } from './chance.js'

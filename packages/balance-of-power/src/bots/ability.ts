@@ -17,11 +17,11 @@ export const bots: BotAbility = {
   prior: PRIOR,
   // The strongest is not far from greedy: those below slip more often than elsewhere.
   levels: {
-    recruit: { slips: 0.33 },
-    corporal: { slips: 0.32 },
-    sergeant: { slips: 0.27 },
-    officer: { slips: 0.2 },
-    captain: { playouts: 60, slips: 0.35 },
+    recruit: { slips: 0.35 },
+    corporal: { slips: 0.34 },
+    sergeant: { slips: 0.295 },
+    officer: { slips: 0.22 },
+    captain: { playouts: 60, slips: 0.37 },
     major: { playouts: 60, slips: 0.25 },
     colonel: { playouts: 60, slips: 0.14 },
     general: { playouts: 60, slips: 0.04 },

@@ -17,14 +17,14 @@ export const bots: BotAbility = {
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
   levels: {
-    recruit: { slips: 0.235 },
-    corporal: { slips: 0.15 },
-    sergeant: { slips: 0.1 },
-    officer: { slips: 0.05 },
-    captain: { slips: 0.19 },
-    major: { learned: 0, slips: 0.11 },
-    colonel: { learned: 0, slips: 0.03 },
-    general: { learned: 0.3 },
+    recruit: { slips: 0.25 },
+    corporal: { slips: 0.17 },
+    sergeant: { slips: 0.16 },
+    officer: { slips: 0.09 },
+    captain: { slips: 0.22 },
+    major: { learned: 0, slips: 0.1 },
+    colonel: { learned: 0 },
+    general: { learned: 0.5 },
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.

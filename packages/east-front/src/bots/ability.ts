@@ -21,10 +21,10 @@ export const bots: BotAbility = {
     corporal: { slips: 0.17 },
     sergeant: { slips: 0.16 },
     officer: { slips: 0.09 },
-    captain: { slips: 0.22 },
+    captain: { slips: 0.2 },
     major: { learned: 0, slips: 0.1 },
     colonel: { learned: 0 },
-    general: { learned: 0.5 },
+    general: { learned: 0.3 },
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.

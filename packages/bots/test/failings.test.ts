@@ -1,10 +1,11 @@
 import { balanceOfPower } from '@materiel/balance-of-power'
 import { eastFront } from '@materiel/east-front'
-import { type Choice, choicesOf, type Game, seatsOf } from '@materiel/kernel'
+import { type Choice, choicesOf, type Game, SeededRandom, seatsOf } from '@materiel/kernel'
 import { ww2, ww2French } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
+import { type Bot, positionOf } from '../src/bot.js'
 import { evaluationOf } from '../src/evaluation.js'
-import { evaluationSeeing, misjudging, thoughtOf } from '../src/failings.js'
+import { evaluationSeeing, misjudging, overlooking, thoughtOf } from '../src/failings.js'
 import { LEVELS } from '../src/levels.js'
 
 const GAMES: readonly Game[] = [ww2, ww2French, eastFront, balanceOfPower]
@@ -35,6 +36,23 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (
     }
     expect(seen / all).toBeGreaterThan(0.55)
     expect(seen / all).toBeLessThan(0.9)
+  })
+
+  it('of any kind decide among what comes to mind', () => {
+    let offered: readonly Choice[] = []
+    const listener: Bot = {
+      name: 'listener',
+      decide(position) {
+        offered = position.choices
+        return { choice: offered[0], reasons: () => [] }
+      },
+    }
+    for (const { s, seat, choices } of positionsOf(game, 'listener')) {
+      const decide = (bot: Bot) => bot.decide(positionOf(game, s, seat), new SeededRandom('mind'), 100)
+      decide(overlooking(listener, 0.3))
+      expect(offered).toEqual(thoughtOf(game, s, choices, 0.3))
+    }
+    expect(overlooking(listener, 0)).toBe(listener)
   })
 
   it('misjudge a choice by as much as is said, and by the same throughout a turn', () => {

@@ -5,12 +5,13 @@ import { firstToMove, type Game, SeededRandom, type State } from '@materiel/kern
 import { ww2, ww2French } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
 import { positionOf } from '../src/bot.js'
-import { evaluationOf } from '../src/evaluation.js'
+import { evaluationOf, worth } from '../src/evaluation.js'
 import { base64Of, bytesOf } from '../src/network/base64.js'
 import { loadedNetwork, loadNetwork, networkBytes, networkText } from '../src/network/load.js'
 import type { Parameters } from '../src/network/network.js'
 import { inputsOf, networkOf } from '../src/network/network-of.js'
 import { blankWeights, parametersIn, type Weights, weightBytes } from '../src/network/weights.js'
+import { judgeHavingLearned } from '../src/search.js'
 import { normals } from '../src/tuning/normal.js'
 
 const GAMES: readonly Game[] = [ww2, ww2French, eastFront, balanceOfPower]
@@ -134,3 +135,19 @@ describe('what a network has learned', () => {
     expect(() => parametersIn(new Uint8Array(64))).toThrow('not the weights')
   })
 })
+
+it.each([ww2, ww2French, eastFront].map((game) => [game.id, game] as const))(
+  'who has learned a part of %s goes by it for that part, and by facts for the rest',
+  async (_, game) => {
+    await loadNetwork(game)
+    const network = loadedNetwork(game)
+    if (network === undefined) throw new Error('there is no network')
+    const evaluation = evaluationOf(game)
+    for (const s of positionsOf(game, 'part')) {
+      const facts = worth(evaluation, evaluation.features(s, 0, evaluation.rooms[0])) / evaluation.scale.end
+      const learned = network.judge(s)
+      expect(judgeHavingLearned(0.25)(game).worth(s, 0)).toBeCloseTo(0.25 * learned + 0.75 * facts)
+      expect(judgeHavingLearned(1)(game).worth(s, 0)).toBe(learned)
+    }
+  },
+)

@@ -69,6 +69,14 @@ function riddle(seed: string, games: number) {
   return datasetOf(lessons, 2)
 }
 
+it('it is known of which games it was told what was thought', () => {
+  const lesson = (...thoughts: (number | null)[]) =>
+    lessonBytes({ won: 1, sights: thoughts.map((thought) => ({ inputs: [1], facts: [0, 1], thought })) })
+  const { isThought, targets } = datasetOf([lesson(null, null), lesson(null, 0.5), lesson(0)], 2)
+  expect([...isThought]).toEqual([0, 1, 1])
+  expect([...targets]).toEqual([1, 1, 1, 0.75, 0.5])
+})
+
 describe('a learner', () => {
   const manner = {
     passes: 12,

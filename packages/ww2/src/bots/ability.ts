@@ -24,6 +24,7 @@ export const bots: BotAbility = {
     recruit: { slips: 0.13 },
     corporal: { slips: 0.11 },
     sergeant: { slips: 0.05 },
+    captain: { learned: 0.01 },
     major: { learned: 0.16 },
     colonel: { learned: 0.35 },
     general: { learned: 0.55 },

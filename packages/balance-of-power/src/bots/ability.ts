@@ -21,9 +21,9 @@ export const bots: BotAbility = {
     corporal: { slips: 0.34 },
     sergeant: { slips: 0.295 },
     officer: { slips: 0.22 },
-    captain: { playouts: 60, slips: 0.37 },
-    major: { playouts: 60, slips: 0.25 },
-    colonel: { playouts: 60, slips: 0.14 },
+    captain: { playouts: 60, slips: 0.38 },
+    major: { playouts: 60, slips: 0.27 },
+    colonel: { playouts: 60, slips: 0.16 },
     general: { playouts: 60, slips: 0.04 },
   },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.

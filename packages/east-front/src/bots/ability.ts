@@ -17,8 +17,8 @@ export const bots: BotAbility = {
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
   levels: {
-    recruit: { slips: 0.25 },
-    corporal: { slips: 0.17 },
+    recruit: { slips: 0.26 },
+    corporal: { slips: 0.2 },
     sergeant: { slips: 0.16 },
     officer: { slips: 0.09 },
     captain: { slips: 0.2 },

@@ -27,7 +27,7 @@ export const bots: BotAbility = {
     captain: { learned: 0.01 },
     major: { learned: 0.16 },
     colonel: { learned: 0.35 },
-    general: { learned: 0.55 },
+    general: { learned: 0.58 },
   },
   weights: WEIGHTS,
   prior: PRIOR,

@@ -7,7 +7,7 @@ import {
   SeededRandom,
   type State,
 } from '@materiel/kernel'
-import { type Bot, positionOf } from './bot.js'
+import { type Bot, positionOf, temperOf } from './bot.js'
 
 /** How long the bot of a seat thought, in milliseconds. */
 interface Thinking {
@@ -44,17 +44,23 @@ export interface MatchSetup {
 export const generatorsFor = (game: Game, seed: string): readonly Random[] =>
   game.seats.map((seat) => new SeededRandom(`${seed} ${seat}`))
 
+/** The temper of each seat, so that none slips where another does, nor in one game where it does in another. */
+export const tempersFor = (game: Game, seed: string): readonly number[] =>
+  game.seats.map((seat) => temperOf(`${seed} ${seat}`))
+
 /** Play a whole game between bots. */
 export function playMatch(setup: MatchSetup, watch: (s: State) => void = () => {}): Match {
   const { game, bots, milliseconds } = setup
   const s = game.create(setup.options, setup.seed)
   const generators = generatorsFor(game, setup.seed)
+  const tempers = tempersFor(game, setup.seed)
   let decisions = 0
   const thinking = game.seats.map(() => ({ decisions: 0, total: 0, longest: 0, late: 0 }))
   watch(s)
   for (let seat = firstToMove(game, s); seat >= 0; seat = firstToMove(game, s)) {
     const began = Date.now()
-    const { choice } = bots[seat].decide(positionOf(game, s, seat), generators[seat], milliseconds)
+    const position = positionOf(game, s, seat, tempers[seat])
+    const { choice } = bots[seat].decide(position, generators[seat], milliseconds)
     const took = Date.now() - began
     const own = thinking[seat]
     own.decisions++

@@ -17,6 +17,8 @@ export interface Position {
   /** The name of what is asked. */
   readonly question: string | null
   readonly choices: readonly Choice[]
+  /** What tells this seat in this game from all others, and nothing else: whoever slips does not slip alike in every game. */
+  readonly temper: number
   view(): JsonObject
   /**
    * Fill a state with one that agrees with everything the seat knows; the generator deals what it does not know. Two true states that
@@ -44,11 +46,17 @@ export interface Bot {
   decide(position: Position, random: Random, milliseconds: number): Answer
 }
 
+/** So many tempers are there. */
+const TEMPERS = 1 << 30
+
+/** The temper of a player, who has a name that no other has in any game. */
+export const temperOf = (player: string): number => new SeededRandom(`temper of ${player}`).below(TEMPERS)
+
 /**
  * The position of a seat in a true state, which is kept here and handed out to nobody. A world is imagined in a state of its own, with a
  * generator of its own; what the bot handed in is called before the truth is copied and after it has been dealt over, never in between.
  */
-export function positionOf(game: Game, s: State, seat: Seat): Position {
+export function positionOf(game: Game, s: State, seat: Seat, temper = 0): Position {
   const list = new ChoiceList()
   game.list(s, seat, list)
   return {
@@ -56,6 +64,7 @@ export function positionOf(game: Game, s: State, seat: Seat): Position {
     seat,
     question: game.question(s),
     choices: list.toArray(),
+    temper,
     view: () => game.view(s, seat),
     imagine: (into, random) => {
       const own = SeededRandom.drawnFrom(random)

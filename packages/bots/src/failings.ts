@@ -1,5 +1,7 @@
-import { type Choice, type Game, parseWish, type State } from '@materiel/kernel'
-import type { Bot } from './bot.js'
+import type { Choice, Game, State } from '@materiel/kernel'
+import type { Bot, Position } from './bot.js'
+import { promising } from './candidates.js'
+import { isDeclined } from './declining.js'
 import { type Evaluation, evaluationOf, evaluationWith } from './evaluation.js'
 import { type Luck, luckOf } from './luck.js'
 
@@ -10,13 +12,11 @@ import { type Luck, luckOf } from './luck.js'
 export interface Failings {
   /** The share of what could be done that does not come to mind, from 0 to 1. Nobody forgets that there is a way to be done. */
   readonly overlooks: number
-  /** How much is made of what takes practice to see, from 0, nothing, to 1, what it is worth. */
-  readonly insight: number
   /** How far the worth of a choice is misjudged as a rule: the share of a lead that makes the odds e to 1 in the end. */
   readonly error: number
 }
 
-export const NO_FAILINGS: Failings = { overlooks: 0, insight: 1, error: 0 }
+export const NO_FAILINGS: Failings = { overlooks: 0, error: 0 }
 
 /** The judgement of somebody who makes so much of what takes practice to see. */
 export function evaluationSeeing(game: Game, insight: number): Evaluation {
@@ -30,26 +30,32 @@ export function evaluationSeeing(game: Game, insight: number): Evaluation {
   return evaluationWith(game, { ...weights, facts: Object.fromEntries(seen) })
 }
 
-/** The luck of a turn, by what everybody sees of it: what is overlooked and misjudged in it, choice by choice, stays so until it is over. */
-function moodOf(game: Game, s: State): Luck {
-  const seen = [game.turn(s), ...game.scores(s)]
-  return { lot: seen.reduce((lot, one) => Math.imul(lot, 31) + one, game.round(s)), world: 0 }
-}
+/** Whose mind it is, in which game. */
+type Thinking = Pick<Position, 'game' | 'temper'>
+
+/** The luck of a seat in a turn: what is overlooked and misjudged in it, choice by choice, stays so until it is over. */
+const moodOf = ({ game, temper }: Thinking, s: State): Luck => ({
+  lot: Math.imul(Math.imul(temper, 31) + game.round(s), 31) + game.turn(s),
+  world: 0,
+})
 
 /** Those of some choices that come to mind; all if none does. */
 export function thoughtOf(
-  game: Game,
+  thinking: Thinking,
   s: State,
   choices: readonly Choice[],
   overlooks: number,
 ): readonly Choice[] {
   if (overlooks === 0) return choices
-  const mood = moodOf(game, s)
-  const found = choices.filter((choice) => luckOf(mood, choice) >= overlooks || declines(game, s, choice))
+  const { game } = thinking
+  const mood = moodOf(thinking, s)
+  const found = choices.filter(
+    (choice) => luckOf(mood, choice) >= overlooks || isDeclined(game, game.key(s, choice)),
+  )
   return found.length === 0 ? choices : found
 }
 
-/** A bot to which a share of what could be done does not come to mind. */
+/** A bot to which a share of what is worth a thought does not come to mind. */
 export function overlooking(bot: Bot, share: number): Bot {
   if (share === 0) return bot
   return {
@@ -57,23 +63,18 @@ export function overlooking(bot: Bot, share: number): Bot {
     decide(position, random, milliseconds) {
       const { game, choices } = position
       const s = position.imagine(game.blank(), random)
-      return bot.decide({ ...position, choices: thoughtOf(game, s, choices, share) }, random, milliseconds)
+      const found = thoughtOf(position, s, promising(game, s, choices), share)
+      return bot.decide({ ...position, choices: found }, random, milliseconds)
     },
   }
-}
-
-function declines(game: Game, s: State, choice: Choice): boolean {
-  const { verbs } = game.declaration
-  const { verb } = parseWish(game.declaration, game.key(s, choice))
-  return verbs.find(({ id }) => id === verb)?.declines === true
 }
 
 /** So many lucks together are near enough to normal. */
 const LUCKS = 4
 
 /** By how much each choice is misjudged, where that is `off` points as a rule. */
-export function misjudging(game: Game, s: State, off: number): (choice: Choice) => number {
-  const { lot } = moodOf(game, s)
+export function misjudging(thinking: Thinking, s: State, off: number): (choice: Choice) => number {
+  const { lot } = moodOf(thinking, s)
   // What is overlooked must not tell what is misjudged.
   const lots = Array.from({ length: LUCKS }, (_, i) => Math.imul(lot + i + 1, 0x9e3779b1))
   const deviation = Math.sqrt(LUCKS / 12)

@@ -1,5 +1,6 @@
 import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import type { Answer, Bot, Position } from './bot.js'
+import { promising } from './candidates.js'
 import { type Evaluation, evaluationOf, onePerGame } from './evaluation.js'
 import { type Failings, misjudging, NO_FAILINGS, thoughtOf } from './failings.js'
 import { drawLot, NO_LUCK } from './luck.js'
@@ -70,12 +71,8 @@ function explore(
   const { game, seat } = position
   const { world, trial, evaluation } = mind
   const side = game.sideOf(seat)
-  const choices = thoughtOf(
-    game,
-    position.imagine(world, random),
-    mind.promising(world, position.choices),
-    overlooks,
-  )
+  position.imagine(world, random)
+  const choices = thoughtOf(position, world, promising(game, world, position.choices), overlooks)
   const findings: Findings = {
     choices,
     values: new Float64Array(choices.length),
@@ -105,9 +102,9 @@ function explore(
 }
 
 /** The choice that seems best when each is misjudged by so many points as a rule. */
-function answer(mind: Mind, findings: Findings, off: number): Answer {
+function answer(mind: Mind, position: Position, findings: Findings, off: number): Answer {
   const { choices, values, found, worlds } = findings
-  const errorOf = off === 0 ? () => 0 : misjudging(mind.game, mind.world, off)
+  const errorOf = off === 0 ? () => 0 : misjudging(position, mind.world, off)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   values.forEach((value, i) => {
@@ -145,7 +142,7 @@ export function greedyWith(
       const mind = mindFor(position.game)
       const { error, overlooks } = failings(position.game)
       const findings = explore(mind, position, random, Date.now() + milliseconds, mostWorlds, overlooks)
-      return answer(mind, findings, error * mind.evaluation.scale.end)
+      return answer(mind, position, findings, error * mind.evaluation.scale.end)
     },
   }
 }

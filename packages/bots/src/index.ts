@@ -1,5 +1,5 @@
-export { generatorsFor, type Match, type MatchSetup, playMatch } from './arena.js'
-export { type Answer, type Bot, type Position, positionOf } from './bot.js'
+export { generatorsFor, type Match, type MatchSetup, playMatch, tempersFor } from './arena.js'
+export { type Answer, type Bot, type Position, positionOf, temperOf } from './bot.js'
 export { BOT_NAMES } from './names.js'
 export { loadedNetwork, loadNetwork } from './network/load.js'
 export { type Planned, planAfter } from './plan.js'

@@ -21,7 +21,7 @@ function learner(name: string, insight: number, usual: number): Bot {
   return greedyWith(name, (game) => evaluationSeeing(game, insight), {
     failings: (game) => {
       const { slips = usual } = measureIn(game, name)
-      return { insight, overlooks: slips, error: ERROR * slips }
+      return { overlooks: slips, error: ERROR * slips }
     },
   })
 }

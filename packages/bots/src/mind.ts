@@ -8,6 +8,7 @@ import {
   type Seat,
   type State,
 } from '@materiel/kernel'
+import { promising } from './candidates.js'
 import { type Evaluation, steepness, worth } from './evaluation.js'
 import { type Judge, judgeByFacts } from './judge.js'
 import { type Luck, luckOf } from './luck.js'
@@ -169,16 +170,10 @@ export class Mind {
     }
   }
 
-  /** Those of some choices that are worth a thought. */
-  promising(s: State, all: readonly Choice[]): readonly Choice[] {
-    const found = this.game.bots?.candidates?.(s, all) ?? all
-    return found.length === 0 ? all : found
-  }
-
   /** The choices of a seat that are worth a thought, until the next question is thought about. */
   choicesOf(s: State, seat: Seat): readonly Choice[] {
     this.game.list(s, seat, this.options)
-    return this.promising(s, this.options.toArray())
+    return promising(this.game, s, this.options.toArray())
   }
 
   isLegal(s: State, seat: Seat, choice: Choice): boolean {
@@ -259,7 +254,7 @@ export class Mind {
   }
 
   private keepPromising(s: State, options: ChoiceList): void {
-    const kept = this.promising(s, options.toArray())
+    const kept = promising(this.game, s, options.toArray())
     options.clear()
     for (const choice of kept) options.add(choice)
   }

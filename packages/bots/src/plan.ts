@@ -5,7 +5,6 @@ import {
   firstToMove,
   type Game,
   hasSeat,
-  parseWish,
   type Random,
   type Seat,
   type State,
@@ -13,6 +12,7 @@ import {
   words,
 } from '@materiel/kernel'
 import { type Position, positionOf } from './bot.js'
+import { isDeclined } from './declining.js'
 import { greedy } from './greedy.js'
 
 /** An answer that is meant to follow: as it is given, and in words. */
@@ -68,8 +68,3 @@ export function planAfter(position: Position, choice: Choice, random: Random): r
 
 const passOf = (game: Game, s: State, seat: Seat): Choice | undefined =>
   choicesOf(game, s, seat).find((choice) => game.key(s, choice) === 'pass')
-
-const isDeclined = ({ declaration }: Game, key: string): boolean => {
-  const { verb } = parseWish(declaration, key)
-  return declaration.verbs.find(({ id }) => id === verb)?.declines === true
-}

@@ -1,5 +1,6 @@
 import { type Choice, firstToMove, type Game, type Random, type Seat, type State } from '@materiel/kernel'
 import { type Answer, type Bot, type Position, positionOf } from './bot.js'
+import { promising } from './candidates.js'
 import { evaluationOf, onePerGame, prospectsOf } from './evaluation.js'
 import { type Judge, judgeByBoth, judgeByFacts, judgeByNetwork } from './judge.js'
 import { Line, placeOf } from './line.js'
@@ -104,7 +105,7 @@ class Search {
     const choices =
       mind.game.bots?.candidates === undefined
         ? position.choices
-        : mind.promising(position.imagine(mind.world, random), position.choices)
+        : promising(game, position.imagine(mind.world, random), position.choices)
     this.before = new Float64Array(game.sides.length)
     this.expected = new Float64Array(game.sides.length)
     this.reached = new Float64Array(game.sides.length)

@@ -3,7 +3,9 @@ import { eastFront } from '@materiel/east-front'
 import { type Choice, choicesOf, type Game, SeededRandom, seatsOf } from '@materiel/kernel'
 import { ww2, ww2French } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
+import { tempersFor } from '../src/arena.js'
 import { type Bot, positionOf } from '../src/bot.js'
+import { promising } from '../src/candidates.js'
 import { evaluationOf } from '../src/evaluation.js'
 import { evaluationSeeing, misjudging, overlooking, thoughtOf } from '../src/failings.js'
 import { LEVELS } from '../src/levels.js'
@@ -23,11 +25,12 @@ function* positionsOf(game: Game, seed: string) {
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (_, game) => {
   it('overlook about as much as is said, the same whenever they are asked, and never how to be done', () => {
+    const mind = { game, temper: 7 }
     let all = 0
     let seen = 0
     for (const { s, choices } of positionsOf(game, 'learners')) {
-      const found = thoughtOf(game, s, choices, 0.3)
-      expect(thoughtOf(game, s.clone(), [...choices].reverse(), 0.3)).toEqual([...found].reverse())
+      const found = thoughtOf(mind, s, choices, 0.3)
+      expect(thoughtOf(mind, s.clone(), [...choices].reverse(), 0.3)).toEqual([...found].reverse())
       expect(found.length).toBeGreaterThan(0)
       const pass = choices.find((choice) => game.key(s, choice) === 'pass')
       if (pass !== undefined) expect(found).toContain(pass)
@@ -48,19 +51,32 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (
       },
     }
     for (const { s, seat, choices } of positionsOf(game, 'listener')) {
-      const decide = (bot: Bot) => bot.decide(positionOf(game, s, seat), new SeededRandom('mind'), 100)
-      decide(overlooking(listener, 0.3))
-      expect(offered).toEqual(thoughtOf(game, s, choices, 0.3))
+      const position = positionOf(game, s, seat, 7)
+      overlooking(listener, 0.3).decide(position, new SeededRandom('mind'), 100)
+      // What is worth no thought does not come to mind instead of what is.
+      expect(offered).toEqual(thoughtOf(position, s, promising(game, s, choices), 0.3))
     }
     expect(overlooking(listener, 0)).toBe(listener)
+  })
+
+  it('slip otherwise in another game, and so does another seat', () => {
+    const [{ s, choices }] = positionsOf(game, 'tempers')
+    const slips = (seed: string) =>
+      tempersFor(game, seed).map((temper) => {
+        const errorOf = misjudging({ game, temper }, s, 2)
+        return choices.map(errorOf).join()
+      })
+    const all = [...slips('one'), ...slips('other')]
+    expect(new Set(all).size).toBe(all.length)
+    expect(slips('one')).toEqual(slips('one'))
   })
 
   it('misjudge a choice by as much as is said, and by the same throughout a turn', () => {
     const errors = new Map<string, number>()
     for (const { s, choices } of positionsOf(game, 'errors')) {
-      const errorOf = misjudging(game, s, 2)
+      const errorOf = misjudging({ game, temper: 7 }, s, 2)
       for (const choice of choices) {
-        const key = `${game.round(s)} ${game.turn(s)} ${game.scores(s)} ${choice}`
+        const key = `${game.round(s)} ${game.turn(s)} ${choice}`
         expect(errorOf(choice as Choice)).toBe(errors.get(key) ?? errorOf(choice))
         errors.set(key, errorOf(choice))
       }

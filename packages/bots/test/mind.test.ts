@@ -2,6 +2,7 @@ import { balanceOfPower as game } from '@materiel/balance-of-power'
 import { type Choice, firstToMove, type Random, SeededRandom, type State } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
 import { positionOf } from '../src/bot.js'
+import { promising } from '../src/candidates.js'
 import { evaluationOf } from '../src/evaluation.js'
 import { mannerOf } from '../src/manner.js'
 import { Mind } from '../src/mind.js'
@@ -35,7 +36,10 @@ describe('a mind', () => {
     for (let i = 0; i < 150 && game.toMove(s) !== 0; i++) {
       const seat = firstToMove(game, s)
       const { choices } = positionOf(game, s, seat)
-      const worths = mind.promising(s, choices).map((choice) => ({ choice, worth: through(s, seat, choice) }))
+      const worths = promising(game, s, choices).map((choice) => ({
+        choice,
+        worth: through(s, seat, choice),
+      }))
       const most = Math.max(...worths.map(({ worth }) => worth))
       const thought = mind.thoughtThrough(s, seat, NO_LUCK)
       expect(worths.find(({ worth }) => worth === most)?.choice).toBe(thought)

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type Bot, botNamed, generatorsFor, positionOf } from '@materiel/bots'
+import { BOT_NAMES, type Bot, botNamed, generatorsFor, positionOf, tempersFor } from '@materiel/bots'
 import {
   type Choice,
   ChoiceList,
@@ -72,5 +72,7 @@ export function answering(
     return (s, seat) => randomAnswer(game, s, seat, random)
   }
   const generators = generatorsFor(game, seed)
-  return (s, seat) => bots[seat].decide(positionOf(game, s, seat), generators[seat], milliseconds).choice
+  const tempers = tempersFor(game, seed)
+  return (s, seat) =>
+    bots[seat].decide(positionOf(game, s, seat, tempers[seat]), generators[seat], milliseconds).choice
 }

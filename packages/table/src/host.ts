@@ -417,7 +417,8 @@ export class Host {
       state: state.save(),
       seat,
       bot: 'bot' in player ? player.bot : ADVISER,
-      seed: `${this.chronicle.start.seed} ${game.seats[seat]} ${decisions}`,
+      player: `${this.chronicle.start.seed} ${game.seats[seat]}`,
+      decisions,
       milliseconds,
     })
     return key
@@ -443,7 +444,8 @@ export class Host {
       state: state.save(),
       seat,
       bot: ADVISER,
-      seed: `advice ${this.chronicle.version}`,
+      player: 'advice',
+      decisions: this.chronicle.version,
       milliseconds: ADVISING,
       advises: true,
     })

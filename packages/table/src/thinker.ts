@@ -10,7 +10,9 @@ export interface Task {
   readonly state: Uint8Array
   readonly seat: number
   readonly bot: string
-  readonly seed: string
+  /** Who decides, by a name that nobody has in another game, and how often they have decided: their luck follows from both. */
+  readonly player: string
+  readonly decisions: number
   readonly milliseconds: number
   /** Whether somebody is to be told why, and what is meant to follow. */
   readonly advises?: true
@@ -25,7 +27,9 @@ export interface Thought {
 }
 
 /** A position to judge, in the place of whoever is asked there. */
-export type Judging = Pick<Task, 'game' | 'state' | 'seed' | 'milliseconds'>
+export interface Judging extends Pick<Task, 'game' | 'state' | 'milliseconds'> {
+  readonly seed: string
+}
 
 /** Somewhere to think: elsewhere, so that a table stays awake meanwhile. */
 export interface Thinker {
@@ -39,12 +43,12 @@ const byFactsAlone = (): void => {}
 
 /** Think here and now. How bots think is loaded when the first of them does. */
 export async function think(task: Task): Promise<Thought> {
-  const { botNamed, loadNetwork, planAfter, positionOf } = await import('@materiel/bots')
+  const { botNamed, loadNetwork, planAfter, positionOf, temperOf } = await import('@materiel/bots')
   const game = await findGame(task.game)
   await loadNetwork(game).catch(byFactsAlone)
   const s = game.blank().load(task.state)
-  const random = new SeededRandom(task.seed)
-  const position = positionOf(game, s, task.seat)
+  const random = new SeededRandom(`${task.player} ${task.decisions}`)
+  const position = positionOf(game, s, task.seat, temperOf(task.player))
   const { choice, reasons } = botNamed(task.bot).decide(position, random, task.milliseconds)
   const key = game.key(s, choice)
   if (!task.advises) return { key, reasons: [], plan: [] }

@@ -85,16 +85,20 @@ function explore(
     const turn = game.turn(world)
     const horizon = horizonOf(mind, position, choices)
     choices.forEach((choice: Choice, i) => {
-      if (mind.waysOf(world, seat, choice) > 0) {
-        findings.values[i] += mind.worthAfter(world, seat, choice)
-        note(findings.found[i], game, world, side, evaluation.rooms)
-        return
+      const weigh = (s: State, chance: number) => {
+        findings.values[i] += chance * mind.worthFor(s, side)
+        note(findings.found[i], { game, s, side, rooms: evaluation.rooms, chance })
       }
+      const ways = mind.waysOf(world, seat, choice)
+      for (let way = 0; way < ways; way++) {
+        const chance = mind.meet(trial.copyFrom(world), seat, choice, way)
+        if (chance > 0) weigh(trial, chance)
+      }
+      if (ways > 0) return
       game.take(trial.copyFrom(world), seat, choice)
       // Plans are not played through when time is up.
       if (Date.now() < end) playOn(mind, trial, turn, horizon, random)
-      findings.values[i] += mind.worthFor(trial, side)
-      note(findings.found[i], game, trial, side, evaluation.rooms)
+      weigh(trial, 1)
     })
     findings.worlds++
   }

@@ -24,10 +24,11 @@ export type Roster<T> = Readonly<Record<BotName, T>>
 
 /** A bot as it is written: `search@250` is search with a time to think of its own, in milliseconds. Refuses names of none. */
 export function readBotName(name: string): { readonly bot: BotName; readonly milliseconds: number | null } {
-  const [kind, time] = name.split('@', 2)
+  const [kind, ...rest] = name.split('@')
+  const time = rest.join('@')
   const bot = BOT_NAMES.find((one) => one === kind)
   if (bot === undefined) throw new BadInput(`there is no bot "${name}"; bots are ${BOT_NAMES.join(', ')}`)
-  if (time === undefined) return { bot, milliseconds: null }
+  if (rest.length === 0) return { bot, milliseconds: null }
   if (!/^\d{1,6}$/.test(time) || Number(time) < 1)
     throw new BadInput(`"${name}" names no time to think: write for example ${kind}@250 for 250 milliseconds`)
   return { bot, milliseconds: Number(time) }

@@ -13,7 +13,7 @@ import type { Position } from './bot.js'
 import type { Evaluation } from './evaluation.js'
 import { leadOf } from './score-alone.js'
 
-/** What was found of one choice: the facts of the positions it led to, and games that it ended. */
+/** What was found of one choice: the facts of the positions it led to, and games that it ended, each as likely as it is. */
 export interface Found {
   /** Summed up, for the side that chooses. */
   readonly facts: Float64Array
@@ -21,6 +21,7 @@ export interface Found {
   times: number
   won: number
   lost: number
+  drawn: number
 }
 
 export const newFound = (evaluation: Evaluation): Found => ({
@@ -28,19 +29,33 @@ export const newFound = (evaluation: Evaluation): Found => ({
   times: 0,
   won: 0,
   lost: 0,
+  drawn: 0,
 })
 
-/** Add a position to what was found of a choice, with its facts as it was judged: of two sides those of the first are enough. */
-export function note(found: Found, game: Game, s: State, side: number, rooms: Evaluation['rooms']): void {
+/** Where a choice has led. */
+interface Reached {
+  readonly game: Game
+  readonly s: State
+  /** The side that chose. */
+  readonly side: number
+  /** The facts of the position as it was judged: of two sides those of the first are enough. */
+  readonly rooms: Evaluation['rooms']
+  /** How likely the choice was to lead here. */
+  readonly chance: number
+}
+
+/** Add a position to what was found of a choice. */
+export function note(found: Found, { game, s, side, rooms, chance }: Reached): void {
   const outcome = game.outcome(s)
   if (outcome === null) {
     const isTurned = rooms.length === 2 && side === 1
     const facts = rooms[isTurned ? 0 : side]
     const sign = isTurned ? -1 : 1
-    for (let k = 0; k < facts.length; k++) found.facts[k] += sign * facts[k]
-    found.times++
-  } else if (outcome.winner === game.sides[side]) found.won++
-  else found.lost++
+    for (let k = 0; k < facts.length; k++) found.facts[k] += sign * chance * facts[k]
+    found.times += chance
+  } else if (outcome.winner === game.sides[side]) found.won += chance
+  else if (game.sides.includes(outcome.winner)) found.lost += chance
+  else found.drawn += chance
 }
 
 /** A reason is worth a word if it is worth this much of a point. */
@@ -49,10 +64,15 @@ const MOST_GAINS = 3
 
 /** What speaks for the first of some choices, and what against it, compared with the others on average. */
 export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly Found[]): Words[] {
-  if (best.times === 0)
-    return [best.won > 0 ? words('wins the game', 'gagne la partie') : words('all is lost', 'tout est perdu')]
+  const all = best.times + best.won + best.lost + best.drawn
+  const ending: Words[] = []
+  if (all > 0 && best.won === all) ending.push(words('wins the game', 'gagne la partie'))
+  else if (all > 0 && best.lost === all) ending.push(words('all is lost', 'tout est perdu'))
+  else if (best.won > all / 2)
+    ending.push(words('most likely wins the game', 'gagne très probablement la partie'))
+  if (best.times === 0) return ending
   const compared = others.filter(({ times }) => times > 0)
-  if (compared.length === 0) return []
+  if (compared.length === 0) return ending
   const differences = evaluation.names.flatMap(({ better, worse, isBurden }, k) => {
     const usual = compared.reduce((sum, other) => sum + other.facts[k] / other.times, 0) / compared.length
     const weight = evaluation.weights[k]
@@ -63,6 +83,7 @@ export function reasonsFor(evaluation: Evaluation, [best, ...others]: readonly F
   const sorted = differences.sort((a, b) => b.gain - a.gain)
   const risk = sorted.at(-1)
   return [
+    ...ending,
     ...sorted
       .filter(({ gain }) => gain > NOTABLE)
       .slice(0, MOST_GAINS)

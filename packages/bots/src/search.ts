@@ -175,7 +175,7 @@ class Search {
     const isDone = this.eachWay(edge, this.isSmallStep ? ways : severalOf(ways), (s, chance) => {
       if (!this.isSmallStep && !this.playOn(s, null, 0)) return false
       mind.weigh(s, this.reached)
-      this.remember(edge, s)
+      this.remember(edge, s, chance)
       if (this.looksByJudge) mind.foretell(s, this.reached)
       const scaled = this.looksByJudge ? mind.prospects : mind.evaluation
       value += chance * mind.chanceOf(edge.side, this.reached, this.before, scaled)
@@ -190,8 +190,9 @@ class Search {
     if (this.line === null) this.writeLine()
     path.length = 0
     path.push(edge)
-    const node = edge.visits === 0 || this.isSmallStep ? null : edge.node()
     const ways = severalOf(mind.waysOf(mind.world, this.position.seat, edge.choice))
+    // Where chance turns the choice out in several ways, what follows from it is not all of one position: nobody learns from it.
+    const node = ways > 0 || edge.visits === 0 || this.isSmallStep ? null : edge.node()
     let value = 0
     const isDone = this.eachWay(edge, ways, (s, chance) => {
       if (!this.playOn(s, node, mind.manner.turnsAhead)) return false
@@ -200,7 +201,6 @@ class Search {
       return true
     })
     if (!isDone) return
-    // Where chance has turned the choice out in several ways, what follows from it is not all of one position, and nobody learns from it.
     for (const passed of path)
       if (passed === edge) passed.visit(value)
       else passed.visit(mind.chanceOf(passed.side, this.reached, this.expected, mind.prospects))
@@ -230,7 +230,7 @@ class Search {
     this.line.finish()
     if (!isDone) return
     this.lines++
-    this.outlook += mind.chance(this.expected[mind.game.sideOf(position.seat)], mind.prospects)
+    this.outlook += mind.likelihood(s, this.expected)[mind.game.sideOf(position.seat)]
   }
 
   /** The chance of each side to win after the choice that seems best, in so many worlds. */
@@ -341,14 +341,15 @@ class Search {
     return node.choose(1 + Math.floor(Math.sqrt(node.visits) / WIDENING), this.faith, ERRORS)
   }
 
-  /** Note where a choice of the root has led. */
-  private remember(edge: Edge, s: State): void {
+  /** Note where a choice of the root has led, and how likely it was to. */
+  private remember(edge: Edge, s: State, chance: number): void {
     let found = this.found.get(edge)
     if (found === undefined) {
       found = newFound(this.mind.evaluation)
       this.found.set(edge, found)
     }
-    note(found, this.mind.game, s, edge.side, this.mind.evaluation.rooms)
+    const { game, evaluation } = this.mind
+    note(found, { game, s, side: edge.side, rooms: evaluation.rooms, chance })
   }
 
   private worth(edge: Edge): number {
@@ -404,9 +405,16 @@ export function judgeHavingLearned(share: number): (game: Game) => Judge {
 
 const mindWith = (game: Game, judge: Judge): Mind => new Mind(game, evaluationOf(game), mannerOf(game), judge)
 
+/** A mind for each game, and another one once a network of it has been loaded. */
+function mindsWith(judgeOf: (game: Game) => Judge): (game: Game) => Mind {
+  const byFacts = onePerGame((game) => mindWith(game, judgeOf(game)))
+  const havingRead = onePerGame((game) => mindWith(game, judgeOf(game)))
+  return (game) => (loadedNetwork(game) === undefined ? byFacts(game) : havingRead(game))
+}
+
 /** Search with limits of its own, and with a judge of its own where its playouts end. */
 export function searchWith(name: string, limits: SearchLimits, judgeOf = judgeFor): Bot {
-  const mindFor = onePerGame((game) => mindWith(game, judgeOf(game)))
+  const mindFor = mindsWith(judgeOf)
   return {
     name,
     decide(position, random, milliseconds) {
@@ -446,7 +454,7 @@ export function chancesIn(game: Game, s: State, random: Random, milliseconds: nu
   return search.chances(WORLDS_FOR_CHANCES)
 }
 
-const mindToJudge = onePerGame((game) => mindWith(game, judgeFor(game)))
+const mindToJudge = mindsWith(judgeFor)
 
 /** How many playouts a search by facts makes in some time, however sure it is. */
 export function countPlayouts(position: Position, random: Random, milliseconds: number): number {

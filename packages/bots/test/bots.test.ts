@@ -159,7 +159,7 @@ describe('greedy', () => {
 describe('the roster', () => {
   it('gives a bot a time of its own', () => {
     expect(botNamed('search@250')).toMatchObject({ name: 'search@250', milliseconds: 250 })
-    for (const wrong of ['search@', 'search@0', 'search@soon', 'search@-1', 'search@1e3'])
+    for (const wrong of ['search@', 'search@0', 'search@soon', 'search@-1', 'search@1e3', 'search@5@500'])
       expect(() => botNamed(wrong), wrong).toThrow('names no time to think')
   })
 

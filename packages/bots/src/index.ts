@@ -15,6 +15,7 @@ export {
   checkTrainable,
   type Generation,
   generationText,
+  leastGames,
   lessonTasks,
   matchTasks,
   networkFile,

@@ -131,7 +131,10 @@ describe('what a network has learned', () => {
 
   it('belongs to the game that it was learned of', () => {
     expect(() => networkOf(ww2, bytes)).toThrow('cannot judge ww2')
-    expect(() => parametersIn(Uint8Array.from([...bytes, 0]))).toThrow('longer')
+    // All of them, and nothing else.
+    expect(() => parametersIn(Uint8Array.from([...bytes, 0]))).toThrow('bytes of weights, not')
+    expect(() => parametersIn(bytes.subarray(0, -1))).toThrow('bytes of weights, not')
+    expect(() => parametersIn(bytes.subarray(0, 7))).toThrow('not the weights')
     expect(() => parametersIn(new Uint8Array(64))).toThrow('not the weights')
   })
 })

@@ -93,7 +93,14 @@ describe('a learner', () => {
 
   const learned = () => {
     const learner = new Learner(shape, data, manner, 'learner')
-    const surprises = Array.from({ length: manner.passes }, (_, pass) => learner.pass(pass))
+    const passed = (pass: number): number => {
+      const work = learner.pass(pass)
+      for (;;) {
+        const { done, value } = work.next()
+        if (done === true) return value
+      }
+    }
+    const surprises = Array.from({ length: manner.passes }, (_, pass) => passed(pass))
     return { bytes: weightBytes(learner.weights), last: surprises[manner.passes - 1] }
   }
 

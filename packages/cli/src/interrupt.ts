@@ -18,3 +18,17 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   }
   return !controller.signal.aborted
 }
+
+/** How long something works before it looks up, in milliseconds: Ctrl-C is heard only then. */
+const BREATH = 50
+
+/** For what works without a pause: to be asked often, it looks up now and then, and tells whether to go on. */
+export function goingOn(signal: AbortSignal): () => Promise<boolean> {
+  let looked = performance.now()
+  return async () => {
+    if (performance.now() - looked < BREATH) return true
+    await new Promise((resolve) => setImmediate(resolve))
+    looked = performance.now()
+    return !signal.aborted
+  }
+}

@@ -2,6 +2,7 @@ import { type Bot, type Match, playMatch } from '@materiel/bots'
 import type { Game, JsonObject, Random, State } from '@materiel/kernel'
 import type { Chronicle, Chronicler, Listen } from './balance/chronicle.js'
 import { chanceOfBots, moveAtRandom } from './bots.js'
+import { goingOn } from './interrupt.js'
 
 /** No game takes nearly as many decisions: one that does would never end. */
 const ENDLESS = 100_000
@@ -156,24 +157,14 @@ export interface SimulationPlan {
 /** The seed of one game of many; `watch` and `record` show the same game with it. */
 export const seedOfGame = (seed: string, index: number): string => `${seed}:${index}`
 
-/** How long it plays before it looks up, in milliseconds: Ctrl-C is heard only then. */
-const BREATH = 50
-
 /** Play many games, one after the other. A game that fails is counted and does not stop the others. */
 export async function simulate(
   plan: SimulationPlan,
   signal: AbortSignal,
   onGame: (index: number, told: Told) => void,
 ): Promise<void> {
-  let looked = performance.now()
-  for (let i = 0; i < plan.games; i++) {
-    if (performance.now() - looked > BREATH) {
-      await new Promise((resolve) => setImmediate(resolve))
-      if (signal.aborted) return
-      looked = performance.now()
-    }
-    onGame(i, attempt(plan, i))
-  }
+  const goOn = goingOn(signal)
+  for (let i = 0; i < plan.games && (await goOn()); i++) onGame(i, attempt(plan, i))
 }
 
 function attempt({ play, seed }: SimulationPlan, index: number): Told {

@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CsvFile } from '../src/csv.js'
@@ -72,6 +72,22 @@ describe.each([
     expect(readFileSync(html, 'utf8')).toBe('the page before')
     expect(readdirSync(dirname(html)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
+})
+
+it('train stops while it learns', async () => {
+  const argv = ['train', 'ww2', '--folder', temporary('training'), '--games', '20', '--passes', '1000']
+  const networks = () => {
+    const names = existsSync(temporary('training')) ? readdirSync(temporary('training')) : []
+    return names.filter((name) => name.startsWith('network-0'))
+  }
+  const { child, ended } = begin(argv)
+  await vi.waitUntil(() => networks().length > 0, { timeout: 100_000, interval: 50 })
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({
+    status: 130,
+    text: expect.stringContaining('the same command goes on'),
+  })
+  expect(sizeOf(join(temporary('training'), networks()[0]))).toBeLessThan(200)
 })
 
 describe('files', () => {

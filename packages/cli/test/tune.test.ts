@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { absorbTuning, newTuning, performTask, type Tuning, tuningTasks } from '@materiel/bots'
@@ -110,6 +110,10 @@ describe('tune', () => {
       [...quick, '--state', saved('seed.json', newTuning(ww2, { ...plan, seed: 't' }))],
       'it is the state of another tuning: game ww2, seed t, samples 10, generations 0, games 2',
     ],
+    [
+      [...quick, '--state', saved('facts.json', { ...newTuning(ww2, plan), ids: ['points'] })],
+      'the facts of ww2, or the weights to begin with, are not those of then',
+    ],
   ])('refuses %j', async (argv, reason) => {
     const ran = await materiel(argv)
     expect(ran.err).toContain(reason)
@@ -126,8 +130,12 @@ describe('tune', () => {
 
 describe('train', () => {
   const options = ['--seed', 's', '--games', '20', '--playouts', '1', '--passes', '2', '--units', '4,2']
-  const trained = (folder: string, ...more: string[]) =>
-    materiel(['train', 'ww2', '--folder', temporary(folder), ...options, ...more])
+  const trained = (folder: string, ...more: string[]) => {
+    const given = options.filter((_, i) => !more.includes(options[i - (i % 2)]))
+    return materiel(['train', 'ww2', '--folder', temporary(folder), ...given, ...more])
+  }
+  const filesIn = (folder: string, start: string): string[] =>
+    readdirSync(temporary(folder)).filter((name) => name.startsWith(start))
 
   it('plays, learns and proves; stopped and begun again, it comes to the same, on any number of threads', async () => {
     const whole = await trained('training', '--match', '2', '--json', '--jobs', '2')
@@ -141,28 +149,60 @@ describe('train', () => {
     // Two games prove nothing.
     expect(whole.status).toBe(1)
 
-    const lessons = readFileSync(join(temporary('training'), 'lessons-0.bin'))
+    const [name] = filesIn('training', 'lessons-0')
+    const lessons = readFileSync(join(temporary('training'), name))
     mkdirSync(temporary('stopped'))
-    writeFileSync(join(temporary('stopped'), 'lessons-0.bin'), lessons.subarray(0, lessons.length / 2))
-    expect(await trained('stopped', '--play-only', '--jobs', '1')).toEqual({ out: '', err: '', status: 0 })
-    expect(readFileSync(join(temporary('stopped'), 'lessons-0.bin'))).toEqual(lessons)
+    writeFileSync(join(temporary('stopped'), name), lessons.subarray(0, lessons.length / 2))
+    // However often it is asked to play only, it learns nothing.
+    for (let i = 0; i < 2; i++) {
+      expect(await trained('stopped', '--play-only', '--jobs', '1')).toEqual({ out: '', err: '', status: 0 })
+      expect(readFileSync(join(temporary('stopped'), name))).toEqual(lessons)
+      const [network] = filesIn('stopped', 'network-0')
+      expect(statSync(join(temporary('stopped'), network)).size).toBeLessThan(200)
+    }
     expect(await trained('stopped', '--match', '2', '--json', '--jobs', '1')).toEqual(whole)
 
     const { out } = await trained('stopped', '--match', '0')
     expect(out).toMatch(
       /^import type \{ NetworkText \} from '@materiel\/kernel'\n\n\/\*\*\n \* Made by: materiel train ww2 --seed s --games 20 --match 0 --playouts 1 --units 4,2 --passes 2 --overlook 0\n \* generation 0: surprise /,
     )
+  })
 
-    const other = await materiel(['train', 'ww2', '--folder', temporary('training'), '--seed', 'other'])
-    expect(other.status).toBe(2)
-    expect(isOneSentence(other)).toBe(true)
-    expect(other.err).toMatch('it belongs to another training')
+  it('is extended by more games, and another way to learn lies beside the first', async () => {
+    const first = await trained('extended', '--match', '0', '--json')
+    await trained('extended', '--match', '0', '--games', '30', '--passes', '1')
+    expect(filesIn('extended', 'lessons-0')).toHaveLength(1)
+    expect(filesIn('extended', 'network-0')).toHaveLength(2)
+    expect(await trained('extended', '--match', '0', '--json')).toEqual(first)
+    // A file is not taken for another by its name alone.
+    const [one, other] = filesIn('extended', 'network-0').map((name) => join(temporary('extended'), name))
+    copyFileSync(one, other)
+    const fooled = [
+      await trained('extended', '--match', '0'),
+      await trained('extended', '--match', '0', '--games', '30', '--passes', '1'),
+    ]
+    const [refused] = fooled.filter(({ status }) => status === 2)
+    expect(isOneSentence(refused)).toBe(true)
+    expect(refused.err).toMatch('it belongs to another training')
   })
 
   it('refuses what it cannot do', async () => {
     for (const [args, complaint] of [
       [['train', 'ww2'], '--folder is missing'],
       [['train', 'ww2', '--folder', temporary('none'), '--units', '64'], '--units must be two numbers'],
+      // Of each way to play some games are foretold.
+      [
+        [
+          'train',
+          'ww2-french',
+          '--folder',
+          temporary('none'),
+          '--games',
+          '20',
+          ...['2', '3', '4'].flatMap((n) => ['--with', `players=${n}`]),
+        ],
+        '--games must be',
+      ],
     ] as const) {
       const { err, status } = await materiel([...args])
       expect(err).toMatch(complaint)

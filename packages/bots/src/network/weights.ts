@@ -1,3 +1,4 @@
+import { BadInput } from '@materiel/kernel'
 import type { Parameters, Shape } from './network.js'
 
 /** What a network has learned before it is made small: all numbers as they are, matrices as in `Parameters`. */
@@ -38,10 +39,20 @@ const widthOf = (name: (typeof WIDE)[number], { first, second, facts }: Shape): 
   }
 }
 
+/** How many rows each of them has. */
+const rowsOf = (name: (typeof WIDE)[number], { second, facts }: Shape): number =>
+  name === 'facts' ? facts : name === 'second' ? second : 1
+
 /** "MN", and the version of the format. */
 const MAGIC = 0x4e4d
 const VERSION = 1
 const HEAD = 12
+
+/** How many bytes the weights of a network of this shape take. */
+const sizeOf = (shape: Shape): number =>
+  HEAD +
+  shape.first * (4 + shape.inputs) +
+  WIDE.reduce((sum, name) => sum + rowsOf(name, shape) * (4 + 2 * widthOf(name, shape)), 0)
 
 const largest = (values: Float64Array): number =>
   values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
@@ -52,14 +63,7 @@ const largest = (values: Float64Array): number =>
  */
 export function weightBytes(weights: Weights): Uint8Array {
   const { shape, inputs } = weights
-  const size =
-    HEAD +
-    shape.first * (4 + shape.inputs) +
-    WIDE.reduce(
-      (sum, name) => sum + 2 * weights[name].length + 4 * (weights[name].length / widthOf(name, shape)),
-      0,
-    )
-  const view = new DataView(new ArrayBuffer(size))
+  const view = new DataView(new ArrayBuffer(sizeOf(shape)))
   const head = [MAGIC, VERSION, shape.inputs, shape.facts, shape.first, shape.second]
   for (const [i, value] of head.entries()) view.setUint16(2 * i, value, true)
   let at = HEAD
@@ -88,12 +92,15 @@ export function weightBytes(weights: Weights): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** The parameters that some bytes hold. */
+/** The parameters that some bytes hold. Refuses bytes that are no weights, and weights that are not all there. */
 export function parametersIn(bytes: Uint8Array): Parameters {
+  if (bytes.length < HEAD) throw new BadInput('these are not the weights of a network')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [magic, version, ...sizes] = Array.from({ length: 6 }, (_, i) => view.getUint16(2 * i, true))
-  if (magic !== MAGIC || version !== VERSION) throw new Error('these are not the weights of a network')
+  if (magic !== MAGIC || version !== VERSION) throw new BadInput('these are not the weights of a network')
   const shape: Shape = { inputs: sizes[0], facts: sizes[1], first: sizes[2], second: sizes[3] }
+  if (bytes.length !== sizeOf(shape))
+    throw new BadInput(`a network of this shape has ${sizeOf(shape)} bytes of weights, not ${bytes.length}`)
   const blank = blankWeights(shape)
   const inputs = new Int8Array(shape.inputs * shape.first)
   const inputScales = new Float64Array(shape.first)
@@ -112,6 +119,5 @@ export function parametersIn(bytes: Uint8Array): Parameters {
       for (let i = 0; i < width; i++, at += 2) values[from + i] = scale * view.getInt16(at, true)
     }
   }
-  if (at !== bytes.length) throw new Error('the weights of a network are longer than its shape says')
   return { ...blank, inputs, inputScales, lastBias: blank.lastBias[0] }
 }

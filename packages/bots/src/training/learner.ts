@@ -141,8 +141,8 @@ export class Learner {
     this.blame = new Float64Array(first)
   }
 
-  /** Go once through all games; tells how surprising they were. */
-  pass(number: number): number {
+  /** Go once through all games, pausing after each batch; tells how surprising they were. */
+  *pass(number: number): Generator<void, number> {
     const { manner } = this
     const chosen = this.choose()
     const batches = Math.ceil(chosen.length / manner.batch)
@@ -153,6 +153,7 @@ export class Learner {
       for (let i = from; i < to; i++) surprise += this.study(chosen[i])
       const done = (number + b / batches) / manner.passes
       this.step(manner.pace * 0.5 * (1 + Math.cos(Math.PI * done)), to - from)
+      yield
     }
     return surprise / chosen.length
   }

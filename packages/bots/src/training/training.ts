@@ -34,6 +34,9 @@ export interface TrainingPlan {
   readonly overlooked: number
 }
 
+/** The fewest games to learn from in a generation: some of each way in which the game is played are foretold, and the others learned from. */
+export const leastGames = (variants: number): number => UNSEEN * variants
+
 /** One game in this many is not learned from, but foretold: as many of each way in which the game is played. */
 const UNSEEN = 10
 /** How it is learned, as far as the plan does not say. */
@@ -93,13 +96,26 @@ export const matchTasks = (plan: TrainingPlan, generation: number): TaskList => 
   at: (i) => ({ kind: 'duel', ...setting(plan, `match ${generation}`, i >> 1), isExchanged: i % 2 === 1 }),
 })
 
-/** Learn from the lessons of all generations so far, a list for each; `hear` is told how surprising each pass was. */
-export function train(
+/** Who wants to know how far a learner has come. */
+export interface Attendant {
+  hear(pass: number): void
+  /** Lets others do something; tells whether to go on. */
+  goOn(): Promise<boolean>
+}
+
+/** Go through a pass, bit by bit; tells whether it came to its end. */
+async function attended(pass: Generator<void, number>, attendant: Attendant): Promise<boolean> {
+  while (pass.next().done !== true) if (!(await attendant.goOn())) return false
+  return true
+}
+
+/** Learn from the lessons of all generations so far, a list for each; null if it was stopped. */
+export async function train(
   game: Game,
   plan: TrainingPlan,
   lessons: readonly (readonly Uint8Array[])[],
-  hear: (pass: number, surprise: number) => void = () => {},
-): Trained {
+  attendant: Attendant,
+): Promise<Trained | null> {
   const facts = evaluationOf(game).names.length
   const [first, second] = plan.units
   const shape: Shape = { inputs: inputsOf(game).count, facts, first, second }
@@ -113,7 +129,10 @@ export function train(
   const unseen = part(true)
   const manner: Manner = { ...MANNER, passes: plan.passes, overlooked: plan.overlooked / 100 }
   const learner = new Learner(shape, data, manner, `${plan.seed} ${lessons.length}`)
-  for (let pass = 0; pass < plan.passes; pass++) hear(pass, learner.pass(pass))
+  for (let pass = 0; pass < plan.passes; pass++) {
+    if (!(await attended(learner.pass(pass), attendant))) return null
+    attendant.hear(pass)
+  }
   const network = weightBytes(learner.weights)
   return { network, surprise: surprises(game, network, data, unseen) }
 }

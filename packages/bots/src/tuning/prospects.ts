@@ -28,11 +28,12 @@ function learn(games: readonly Played[], reading: Reading): number[] {
   return units.map((unit, k) => found[k] / unit)
 }
 
-/** How surprising it is who wins, to somebody who has learned from other games. */
-function surpriseOf(games: readonly Played[], reading: Reading): number {
+/** How surprising it is who wins, to somebody who has learned from other games. Each part has games of all ways to play, which take turns. */
+function surpriseOf(games: readonly Played[], reading: Reading, ways: number): number {
+  const partOf = (i: number): number => Math.floor(i / ways) % FOLDS
   const parts = Array.from({ length: FOLDS }, (_, part) => {
-    const others = games.filter((_, i) => i % FOLDS !== part)
-    const these = games.filter((_, i) => i % FOLDS === part)
+    const others = games.filter((_, i) => partOf(i) !== part)
+    const these = games.filter((_, i) => partOf(i) === part)
     return surprise(observe(these, reading), learn(others, reading))
   })
   return parts.reduce((sum, part) => sum + part, 0) / games.length
@@ -44,8 +45,13 @@ export interface Foretold {
   readonly surprise: { readonly prospects: number; readonly weights: number }
 }
 
-/** The prospects that games show, and whether they foretell better than weights do. */
-export function foretold(ids: readonly string[], games: readonly Played[], weights: Weights): Foretold {
+/** The prospects that games show, which were played in so many ways by turns, and whether they foretell better than weights do. */
+export function foretold(
+  ids: readonly string[],
+  games: readonly Played[],
+  weights: Weights,
+  ways = 1,
+): Foretold {
   const free = weighed(ids)
   const byFacts: Reading = (sighting) => [...free.map((i) => sighting.facts[i]), ...besides(sighting)]
   const vector = vectorOf(ids, weights)
@@ -58,6 +64,6 @@ export function foretold(ids: readonly string[], games: readonly Played[], weigh
   const point = 1 / found[0]
   return {
     prospects: roundedWeights(weightsFrom(known, found, { start: point, end: point })),
-    surprise: { prospects: surpriseOf(games, byFacts), weights: surpriseOf(games, byWeights) },
+    surprise: { prospects: surpriseOf(games, byFacts, ways), weights: surpriseOf(games, byWeights, ways) },
   }
 }

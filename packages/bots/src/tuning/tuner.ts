@@ -207,7 +207,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   foretell: {
     tasks: samples,
     next: (tuning, played) => {
-      const { prospects, surprise } = foretold(tuning.ids, played, tuning.best)
+      const { prospects, surprise } = foretold(tuning.ids, played, tuning.best, tuning.plan.variants?.length)
       return { ...tuning, stage: 'done', best: prospects, surprise }
     },
   },

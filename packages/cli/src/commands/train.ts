@@ -5,6 +5,7 @@ import {
   type Generation,
   generationText,
   train as learn,
+  leastGames,
   lessonTasks,
   matchTasks,
   networkFile,
@@ -20,7 +21,7 @@ import { digestOf, type Game, type Json } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { writing } from '../files.js'
 import { FIRST, GAME_IDS, gameNamed } from '../games.js'
-import { INTERRUPTED, interruptible } from '../interrupt.js'
+import { goingOn, INTERRUPTED, interruptible } from '../interrupt.js'
 import { wilson } from '../intervals.js'
 import { type Io, json } from '../io.js'
 import { Progress } from '../progress.js'
@@ -32,9 +33,10 @@ import { WrongUsage } from '../usage.js'
 import type { Reply } from '../work/crew.js'
 import { hire, QUEUE, queueOf } from '../work/workforce.js'
 
-const GAMES = { otherwise: 55_000, least: 20, most: 10_000_000 } as const
+const LEAST_GAMES = 20
+const GAMES = { otherwise: 55_000, most: 10_000_000 } as const
 const GENERATIONS = { otherwise: 0, least: 0, most: 1000 } as const
-const SEARCHED = { otherwise: 2000, least: 20, most: 10_000_000 } as const
+const SEARCHED = { otherwise: 2000, most: 10_000_000 } as const
 const MATCH = { otherwise: 200, least: 0, most: 100_000 } as const
 const PLAYOUTS = { otherwise: 60, least: 1, most: 100_000 } as const
 const PASSES = { otherwise: 32, least: 1, most: 1000 } as const
@@ -91,17 +93,18 @@ export const train: Command = {
     let best: Uint8Array | null = null
     let isPlayedOnly = false
     const isFinished = await interruptible(async (signal) => {
-      const lessons: (readonly Uint8Array[])[] = []
+      const lessons: Lessons[] = []
       for (let number = 0; number <= plan.generations; number++) {
         const stage = { game, plan, number, folder, jobs: jobsOf(args), queue, signal, io }
-        const played = await lessonsOf(stage, best, args.isOn('play-only'))
+        const played = await lessonsOf(stage, best)
         if (played === null) return
-        if (played.isNew && args.isOn('play-only')) {
-          isPlayedOnly = true
-          return
-        }
-        lessons.push(played.lessons)
-        const { network, surprise } = learned(stage, lessons)
+        lessons.push(played)
+        const kept = networkFileOf(stage, lessons)
+        isPlayedOnly = args.isOn('play-only') && !isLearned(kept)
+        const learning = isPlayedOnly ? null : await learned(stage, kept, lessons)
+        kept.close()
+        if (learning === null) return
+        const { network, surprise } = learning
         const match = await matchOf(stage, network, best)
         if (match === null) return
         account.push({ surprise, match })
@@ -123,12 +126,14 @@ export const train: Command = {
 }
 
 function planOf(args: Args, game: Game): TrainingPlan {
+  const variants = variantsOf(args, game)
+  const least = Math.max(LEAST_GAMES, leastGames(variants.length))
   return {
     game: game.id,
-    variants: variantsOf(args, game),
+    variants,
     seed: args.seed(),
-    games: args.whole('games', GAMES),
-    searched: args.whole('searched', SEARCHED),
+    games: args.whole('games', { ...GAMES, least }),
+    searched: args.whole('searched', { ...SEARCHED, least }),
     generations: args.whole('generations', GENERATIONS),
     match: args.whole('match', MATCH),
     playouts: args.whole('playouts', PLAYOUTS),
@@ -166,57 +171,71 @@ interface Stage {
   readonly io: Io
 }
 
-/** The file of a stage, about what it depends on. */
-const fileOf = ({ folder, number }: Stage, kind: string, about: Json): Blocks =>
-  new Blocks(join(folder, `${kind}-${number}.bin`), `${kind} ${number} ${digestOf(about)}`)
+/** What all files of a training depend on: the rules, and what bots know of the game. */
+function groundsOf({ game, plan }: Stage): Json {
+  const { names, weights, prospects, inputs } = game.bots ?? {}
+  const known = JSON.stringify([names?.map(({ id }) => id), weights, prospects, inputs?.count])
+  return { game: game.id, version: game.version, known, seed: plan.seed, variants: [...plan.variants] }
+}
+
+/** So many letters of a digest tell the files of a folder apart. */
+const TELLING = 8
+
+/** The file of a stage, about what it depends on. Those that depend on something else lie beside it. */
+function fileOf(stage: Stage, kind: string, about: Json): Blocks {
+  const digest = digestOf([groundsOf(stage), about])
+  const name = `${kind}-${stage.number}`
+  return new Blocks(join(stage.folder, `${name}-${digest.slice(0, TELLING)}.bin`), `${name} ${digest}`)
+}
 
 const nameOf = (network: Uint8Array | null): string => (network === null ? 'facts' : digestOf([...network]))
 
-/** The games to learn from; null if it was stopped. */
-async function lessonsOf(stage: Stage, best: Uint8Array | null, isAll: boolean) {
-  const { plan, number, game } = stage
-  const { seed, variants, playouts } = plan
-  const by = number === 0 ? 'greedy' : { network: nameOf(best), playouts }
-  const file = fileOf(stage, 'lessons', { game: game.id, seed, variants: [...variants], by })
-  const tasks = lessonTasks(plan, number)
-  const isNew = isAll && file.all.length < tasks.length
-  const players = [teacherOf(plan, number, best)]
-  const isDone = await play(stage, 'lessons', file, tasks, players)
-  return isDone ? { lessons: file.all.slice(0, tasks.length), isNew } : null
+/** The games that a generation learns from, and who played them. */
+interface Lessons {
+  readonly games: readonly Uint8Array[]
+  readonly by: Json
 }
 
-/** The network of this generation, and how surprising games are to it. */
-function learned(stage: Stage, lessons: readonly (readonly Uint8Array[])[]) {
-  const { game, plan, io } = stage
-  const { seed, variants, units, passes, overlooked } = plan
-  const counts = lessons.map((each) => each.length)
-  const file = fileOf(stage, 'network', {
-    game: game.id,
-    seed,
-    variants: [...variants],
-    units: [...units],
-    passes,
-    overlooked,
-    counts,
-  })
-  if (file.all.length < 2) {
-    const progress = new Progress(io, passes, `passes, generation ${stage.number}`)
-    const { network, surprise } = learn(game, plan, lessons, (pass) => progress.update(pass + 1))
+/** The games to learn from; null if it was stopped. */
+async function lessonsOf(stage: Stage, best: Uint8Array | null): Promise<Lessons | null> {
+  const { plan, number } = stage
+  const by = number === 0 ? 'greedy' : { network: nameOf(best), playouts: plan.playouts }
+  const file = fileOf(stage, 'lessons', by)
+  const tasks = lessonTasks(plan, number)
+  const isDone = await play(stage, 'lessons', file, tasks, [teacherOf(plan, number, best)])
+  return isDone ? { games: file.all.slice(0, tasks.length), by } : null
+}
+
+/** The file of what is learned from some lessons: the network, and how surprising games are to it. */
+function networkFileOf(stage: Stage, lessons: readonly Lessons[]): Blocks {
+  const { units, passes, overlooked } = stage.plan
+  const from = lessons.map(({ games, by }) => ({ games: games.length, by }))
+  return fileOf(stage, 'network', { units, passes, overlooked, from })
+}
+
+const isLearned = (kept: Blocks): boolean => kept.all.length === 2
+
+/** The network of this generation, and how surprising games are to it; null if it was stopped. */
+async function learned({ game, plan, io, signal, number }: Stage, kept: Blocks, lessons: readonly Lessons[]) {
+  if (!isLearned(kept)) {
+    const progress = new Progress(io, plan.passes, `passes, generation ${number}`)
+    const games = lessons.map((each) => each.games)
+    const hear = (pass: number) => progress.update(pass + 1)
+    const found = await learn(game, plan, games, { hear, goOn: goingOn(signal) })
     progress.clear()
-    if (file.all.length < 1) file.add(network)
-    file.add(Buffer.from(JSON.stringify(surprise)))
+    if (found === null) return null
+    if (kept.all.length === 0) kept.add(found.network)
+    kept.add(Buffer.from(JSON.stringify(found.surprise)))
   }
-  file.close()
-  const [network, surprise] = file.all
+  const [network, surprise] = kept.all
   return { network, surprise: JSON.parse(Buffer.from(surprise).toString()) as Surprise }
 }
 
 /** The match of this generation against what judged best before; null if it was stopped. */
 async function matchOf(stage: Stage, network: Uint8Array, best: Uint8Array | null) {
-  const { plan, number, game } = stage
-  const { seed, variants, playouts } = plan
+  const { plan, number } = stage
   const between = [nameOf(network), nameOf(best)]
-  const file = fileOf(stage, 'match', { game: game.id, seed, variants: [...variants], playouts, between })
+  const file = fileOf(stage, 'match', { playouts: plan.playouts, between })
   const tasks = matchTasks(plan, number)
   const players = [searching(plan, network), searching(plan, best)]
   const isDone = await play(stage, 'match', file, tasks, players)

@@ -10,12 +10,19 @@ const FORMAT = 'materiel tuning 3'
 
 /** Go on where the file stands; begin anew if there is none. */
 export function resume(path: string, game: Game, plan: TuningPlan): Tuning {
-  if (!existsSync(path)) return newTuning(game, plan)
+  const fresh = newTuning(game, plan)
+  if (!existsSync(path)) return fresh
   const tuning = tuningIn(readJson(path), path)
-  if (JSON.stringify(tuning.plan) !== JSON.stringify(plan))
+  if (!isSame(tuning.plan, plan))
     throw new BadInput(`${path}: it is the state of another tuning: ${planText(tuning.plan)}`)
+  if (!isSame([tuning.ids, tuning.start], [fresh.ids, fresh.start]))
+    throw new BadInput(
+      `${path}: the facts of ${game.id}, or the weights to begin with, are not those of then`,
+    )
   return tuning
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const save = (path: string, tuning: Tuning): void =>
   writeText(path, json({ format: FORMAT, sum: sumOf(tuning), tuning }))

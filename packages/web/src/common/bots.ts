@@ -17,8 +17,8 @@ const LEVELS: Readonly<Record<string, Level>> = {
   corporal: {
     name: words('Corporal', 'Caporal'),
     note: words(
-      'Knows what counts, but takes one step at a time.',
-      'Sait ce qui compte, mais avance pas à pas.',
+      'Makes too little of supply and of threats.',
+      'Fait trop peu de cas du ravitaillement et des menaces.',
     ),
   },
   sergeant: {
@@ -38,18 +38,15 @@ const LEVELS: Readonly<Record<string, Level>> = {
   },
   major: {
     name: words('Major', 'Commandant'),
-    note: words('Looks ahead, and has learned a little.', 'Voit plus loin, et a un peu appris.'),
+    note: words('Looks ahead, and weighs what may come.', 'Voit plus loin, et pèse ce qui peut venir.'),
   },
   colonel: {
     name: words('Colonel', 'Colonel'),
-    note: words('Looks ahead, and has some experience.', 'Voit plus loin, et a de l’expérience.'),
+    note: words('Looks ahead, and misses little.', 'Voit plus loin, et laisse peu passer.'),
   },
   general: {
     name: words('General', 'Général'),
-    note: words(
-      'Looks ahead with the experience of many games.',
-      'Voit plus loin, fort de bien des parties.',
-    ),
+    note: words('Looks ahead, and hardly ever errs.', 'Voit plus loin, et ne se trompe guère.'),
   },
   marshal: {
     name: words('Marshal', 'Maréchal'),

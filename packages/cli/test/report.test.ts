@@ -11,7 +11,7 @@ import { linear, nice, whole } from '../src/report/scale.js'
 import { type SimulationReport, simulationPage } from '../src/report/simulation-page.js'
 import { tournamentPage } from '../src/report/tournament-page.js'
 import { randomGames, SimulationTally, simulate } from '../src/simulation.js'
-import { scheduleOf } from '../src/tournament/schedule.js'
+import { roundRobin, scheduleOf } from '../src/tournament/schedule.js'
 import { StandingsTally } from '../src/tournament/standings.js'
 import { materiel, temporary } from './terminal.js'
 
@@ -158,8 +158,9 @@ describe('the page of a simulation', () => {
 describe('the page of a tournament', () => {
   const thinking = (late: number) => ww2.seats.map(() => ({ decisions: 10, total: 50, longest: 90, late }))
   const reportOf = (labels: readonly string[], late: number) => {
-    const schedule = scheduleOf(labels.length, 4, 2, 's')
-    const tally = new StandingsTally(ww2, labels)
+    const pairings = roundRobin(labels.length)
+    const schedule = scheduleOf(pairings, 4, 2, 's')
+    const tally = new StandingsTally(ww2, labels, pairings)
     for (let i = 0; i < schedule.length; i++)
       tally.add(
         i,

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { ww2 } from '@materiel/ww2'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { playAll, type Report } from '../src/tournament/pool.js'
-import { evenly, type Fixture, labelsOf, lineUp, scheduleOf } from '../src/tournament/schedule.js'
+import {
+  evenly,
+  type Fixture,
+  labelsOf,
+  ladder,
+  lineUp,
+  roundRobin,
+  scheduleOf,
+} from '../src/tournament/schedule.js'
 import { type Standings, StandingsTally } from '../src/tournament/standings.js'
 import { isOneSentence, materiel, temporary } from './terminal.js'
 
@@ -26,26 +34,42 @@ const quick = ['tournament', 'ww2', '--bots', 'random,random', '--games', '4', '
 
 describe('the schedule', () => {
   it('pairs everybody with everybody, each seed with both sides', () => {
-    const schedule = allOf(3, 3, 2, 's')
+    const schedule = allOf(roundRobin(3), 4, 2, 's')
     expect(schedule).toHaveLength(3 * 4)
     expect(schedule.slice(0, 4)).toEqual([
-      { a: 0, b: 1, seed: 's:0', sidesOfA: [0] },
-      { a: 0, b: 1, seed: 's:0', sidesOfA: [1] },
-      { a: 0, b: 1, seed: 's:1', sidesOfA: [0] },
-      { a: 0, b: 1, seed: 's:1', sidesOfA: [1] },
+      { a: 0, b: 1, set: 0, seed: 's:0', sidesOfA: [0] },
+      { a: 0, b: 1, set: 0, seed: 's:0', sidesOfA: [1] },
+      { a: 0, b: 1, set: 1, seed: 's:1', sidesOfA: [0] },
+      { a: 0, b: 1, set: 1, seed: 's:1', sidesOfA: [1] },
     ])
     expect([...new Set(schedule.map(({ a, b }) => `${a}${b}`))]).toEqual(['01', '02', '12'])
     expect([1, 2, 3].map((games) => evenly(games, 2))).toEqual([2, 2, 4])
+    expect([1, 6, 7].map((games) => evenly(games, 2, 3))).toEqual([6, 6, 12])
+  })
+
+  it('pairs each with the next on a ladder', () => {
+    expect(ladder(4)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
+    const schedule = allOf(ladder(3), 2, 2, 's')
+    expect(schedule.map(({ a, b, seed }) => `${a}${b} ${seed}`)).toEqual([
+      '01 s:0',
+      '01 s:0',
+      '12 s:0',
+      '12 s:0',
+    ])
   })
 
   it('gives a bot all seats of its side', () => {
-    const [one, mirror] = allOf(2, 2, 2, 's')
+    const [one, mirror] = allOf(roundRobin(2), 2, 2, 's')
     expect(lineUp(ww2, one)).toEqual(ww2.seats.map((_, seat) => ww2.sideOf(seat)))
     expect(lineUp(ww2, mirror)).toEqual(ww2.seats.map((_, seat) => 1 - ww2.sideOf(seat)))
   })
 
   it('lets both play each of three sides, alone and not', () => {
-    const set = allOf(2, 5, 3, 's')
+    const set = allOf(roundRobin(2), 6, 3, 's')
     expect(set.map(({ sidesOfA }) => sidesOfA)).toEqual([[0], [1], [2], [1, 2], [0, 2], [0, 1]])
     expect(new Set(set.map(({ seed }) => seed))).toEqual(new Set(['s:0']))
     expect([1, 6, 7].map((games) => evenly(games, 3))).toEqual([6, 6, 12])
@@ -75,7 +99,7 @@ describe('standings', () => {
   })
 
   const standingsOf = (fixtures: readonly Fixture[], reports: readonly Report[]): Standings => {
-    const tally = new StandingsTally(ww2, ['a', 'b'])
+    const tally = new StandingsTally(ww2, ['a', 'b'], roundRobin(2))
     // In whatever order they end.
     for (let i = reports.length - 1; i >= 0; i--) tally.add(i, fixtures[i], reports[i])
     return tally.result()
@@ -90,7 +114,7 @@ describe('standings', () => {
       { error: 'broken' },
       { error: 'too' },
     ]
-    const found = standingsOf(allOf(2, 6, 2, 's'), reports)
+    const found = standingsOf(allOf(roundRobin(2), 6, 2, 's'), reports)
     expect(found.pairings).toMatchObject([
       { a: 'a', b: 'b', games: 4, aWins: 3, bWins: 0, draws: 1, errors: 2 },
     ])
@@ -100,7 +124,7 @@ describe('standings', () => {
   })
 
   it('tell how long each player thought, whatever its seats', () => {
-    const [first, mirror] = allOf(2, 2, 2, 's')
+    const [first, mirror] = allOf(roundRobin(2), 2, 2, 's')
     const one = standingsOf([first], [won('axis')]).thinking
     // The Axis has the seats 0, 2 and 4.
     expect(one.a).toEqual({ decisions: 6, mean: 10, longest: 28, late: 3 })
@@ -172,6 +196,33 @@ describe('tournament', () => {
     expect(lines).toHaveLength(6)
     expect(lines[0]).toMatch(/^materiel:0,random,random#2,axis,random(#2)?,-?\d+,-?\d+,\d+,\d+,\d+,$/)
     expect(lines[1]).toMatch(/^materiel:0,random,random#2,allies,/)
+  })
+
+  it('lets each play the next of the list, in several ways by turns', async () => {
+    const csv = temporary('ladder.csv')
+    const html = temporary('ladder.html')
+    const argv = ['tournament', 'balance-of-power', '--bots', 'random,random,random', '--ladder']
+    const ways = ['--games', '5', '--with', 'setup=game-2,first=red', '--with', 'version=command-room']
+    const { status, out, err } = await materiel([...argv, ...ways, '--json', '--csv', csv, '--html', html])
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    const { games, variants, pairings, elo } = JSON.parse(out)
+    expect({ games, variants }).toEqual({
+      games: 8,
+      variants: [{ setup: 'game-2', first: 'red' }, { version: 'command-room' }],
+    })
+    expect(pairings.map(({ a, b }: { a: string; b: string }) => [a, b])).toEqual([
+      ['random', 'random#2'],
+      ['random#2', 'random#3'],
+    ])
+    expect(Object.keys(elo)).toHaveLength(3)
+    const [head, ...lines] = readFileSync(csv, 'utf8').trimEnd().split('\n')
+    expect(head).toMatch(/,error,options$/)
+    const inCommandRoom = lines.map((line) => line.includes('command-room'))
+    expect(inCommandRoom.slice(0, 8)).toEqual([false, false, true, true, false, false, true, true])
+    expect(inCommandRoom).toHaveLength(16)
+    expect(readFileSync(html, 'utf8')).toContain(
+      '--games 8 --ladder --time 100 --seed materiel --with setup=game-2,first=red --with version=command-room',
+    )
   })
 
   it('tells how even the sides are under each setting, and under each value that takes turns', async () => {
@@ -262,6 +313,7 @@ describe('tournament', () => {
     [[...quick, '--jobs', '0'], '--jobs must be'],
     [[...quick, '--time', '0'], '--time must be'],
     [[...quick, '--option', 'fog=true'], '"fog" is not an option'],
+    [[...quick, '--option', 'players=2', '--with', 'players=3'], 'cannot both say'],
     [[...quick, '--csv', '/no/such/place/x.csv'], 'its directory does not exist'],
     [[...quick, '--html', '/no/such/place/x.html'], 'its directory does not exist'],
     [[...quick, '--html', tmpdir()], 'it is a directory'],

@@ -10,8 +10,17 @@ import { outputsOf } from '../outputs.js'
 import { Progress } from '../progress.js'
 import { commandLine } from '../report/command-line.js'
 import { tournamentPage } from '../report/tournament-page.js'
+import { variantsOf, WITH } from '../settings.js'
 import { JOBS, jobsOf, playAll } from '../tournament/pool.js'
-import { evenly, labelsOf, lineUp, scheduleOf } from '../tournament/schedule.js'
+import {
+  evenly,
+  type Fixture,
+  labelsOf,
+  ladder,
+  lineUp,
+  roundRobin,
+  scheduleOf,
+} from '../tournament/schedule.js'
 import { type Standings, StandingsTally } from '../tournament/standings.js'
 import { fixtureHead, fixtureRow, standingsText } from '../tournament/text.js'
 import { WrongUsage } from '../usage.js'
@@ -33,11 +42,16 @@ export const tournament: Command = {
       value: 'N',
       help: `games of each pairing, rounded up to whole sets (default: ${DEFAULT_GAMES})`,
     },
+    ladder: { help: 'let each bot play only the next of the list' },
     seed: OPTIONS.seed,
     time: THINKING,
     jobs: JOBS,
     queue: QUEUE,
-    option: OPTIONS.option,
+    option: {
+      ...OPTIONS.option,
+      help: 'an option of the game, as below; given with several values, sets take them in turn',
+    },
+    with: WITH,
     json: OPTIONS.json,
     csv: { value: 'FILE', help: 'write a line for each game to this file' },
     html: { value: 'FILE', help: 'write a page with plots to this file' },
@@ -47,6 +61,8 @@ export const tournament: Command = {
     `GAME is one of: ${GAME_IDS.join(', ')}. A bot plays all seats of its side. Games come in sets: the same seed ` +
       '(SEED:0, SEED:1 and so on) with the sides exchanged, which is two games with two sides; with more, each bot plays each side alone against ' +
       'the other, who has all the rest. A bot that is named twice plays as NAME and NAME#2.',
+    'Where there are several ways to play, by --option or --with, sets take them in turn, and each pairing plays as many in one as in another. With --ladder ' +
+      'those far apart on the list are compared by way of those between them.',
     'The share is that of the games that a won, with its Wilson interval. Elo ratings are those that make the results ' +
       'likeliest (Bradley and Terry); their mean is 1500, and their intervals are of the distance to it. If some bots lost ' +
       'everything to the others, half a point is added to both of each pairing, since ratings would be infinite.',
@@ -65,26 +81,30 @@ export const tournament: Command = {
     const names = botsNamed(args.text('bots', '')).map((bot) => bot.name)
     if (names.length < 2)
       throw new WrongUsage(`--bots must name at least two bots, such as ${names[0]},random`)
+    // What is wrong in every game, and a file that cannot be written, are better found before a long tournament than after.
+    const variants = variantsOf(args, game)
     const wanted = args.whole('games', { otherwise: DEFAULT_GAMES, least: 1 })
-    const games = evenly(wanted, game.sides.length)
+    const games = evenly(wanted, game.sides.length, variants.length)
     const time = args.whole('time', THINKING_BOUNDS)
     const jobs = jobsOf(args)
     const queue = queueOf(args)
-    const options = args.gameOptions()
     const seed = args.seed()
     const language = args.language()
-    // What is wrong in every game, and a file that cannot be written, are better found before a long tournament than after.
-    game.create(options, seed)
     const files = outputsOf(args, ['csv', 'html'])
     const labels = labelsOf(names)
-    const schedule = scheduleOf(names.length, games, game.sides.length, seed)
-    const table = files.csv === undefined ? null : new CsvFile(files.csv, fixtureHead(game))
-    const tally = new StandingsTally(game, labels)
+    const pairings = (args.isOn('ladder') ? ladder : roundRobin)(names.length)
+    const schedule = scheduleOf(pairings, games, game.sides.length, seed)
+    const hasSeveralWays = variants.length > 1
+    const optionsOf = ({ set }: Fixture) => variants[set % variants.length]
+    const head = [...fixtureHead(game), ...(hasSeveralWays ? ['options'] : [])]
+    const table = files.csv === undefined ? null : new CsvFile(files.csv, head)
+    const tally = new StandingsTally(game, labels, pairings)
     const tasks = {
       length: schedule.length,
       at: (i: number) => {
         const fixture = schedule.at(i)
-        return { seed: fixture.seed, options, bots: lineUp(game, fixture).map((player) => names[player]) }
+        const bots = lineUp(game, fixture).map((player) => names[player])
+        return { seed: fixture.seed, options: optionsOf(fixture), bots }
       },
     }
     const progress = new Progress(io, tasks.length, 'games')
@@ -97,7 +117,8 @@ export const tournament: Command = {
         onReport: (index, report) => {
           const fixture = schedule.at(index)
           tally.add(index, fixture, report)
-          table?.add(index, fixtureRow(game, labels, fixture, report))
+          const row = fixtureRow(game, labels, fixture, report)
+          table?.add(index, hasSeveralWays ? [...row, json(optionsOf(fixture)).trimEnd()] : row)
           progress.update(++done)
         },
       }),
@@ -111,14 +132,14 @@ export const tournament: Command = {
 
     const standings = tally.result()
     if (files.html !== undefined) {
-      const command = commandLine(
-        ['tournament', game.id],
-        { bots: names.join(','), games, time, seed },
-        options,
-      )
+      const command = commandLine(['tournament', game.id], {
+        ...{ bots: names.join(','), games, ladder: args.isOn('ladder'), time, seed },
+        ...{ option: args.texts('option'), with: args.texts('with') },
+      })
       writeText(files.html, tournamentPage({ game, games, seed, time, standings, command }, language))
     }
-    if (args.isOn('json')) io.out(json({ game: game.id, options, seed, time, games, ...standings }))
+    const ways = hasSeveralWays ? { variants } : { options: variants[0] }
+    if (args.isOn('json')) io.out(json({ game: game.id, ...ways, seed, time, games, ...standings }))
     else {
       io.out(`${game.label(game.id, 'en')}, ${games} games each, seed "${seed}", ${time} ms a decision\n\n`)
       io.out(standingsText(standings, painter(io)))

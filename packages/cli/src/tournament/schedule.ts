@@ -5,6 +5,8 @@ import { seedOfGame } from '../simulation.js'
 export interface Fixture {
   readonly a: number
   readonly b: number
+  /** The number of its set among those of the two. */
+  readonly set: number
   readonly seed: string
   /** The sides that `a` plays; `b` plays all others. */
   readonly sidesOfA: readonly number[]
@@ -15,11 +17,18 @@ export interface Schedule {
   at(index: number): Fixture
 }
 
+/** Two players who meet, by their numbers. */
+export type Pair = readonly [a: number, b: number]
+
 /** Every two players, the earlier of the list first. */
-export const pairingsOf = (players: number): (readonly [a: number, b: number])[] =>
+export const roundRobin = (players: number): Pair[] =>
   Array.from({ length: players }, (_, a) =>
     Array.from({ length: players - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   ).flat()
+
+/** Each player and the next of the list. */
+export const ladder = (players: number): Pair[] =>
+  Array.from({ length: players - 1 }, (_, a) => [a, a + 1] as const)
 
 /**
  * How two players share the sides out, in each game of a set. Of two sides each plays either. Of more, each plays each side alone against
@@ -31,27 +40,25 @@ function castsOf(sides: number): readonly (readonly number[])[] {
   return sides === 2 ? alone : [...alone, ...all.map((side) => all.filter((other) => other !== side))]
 }
 
-/** So many games, or a few more: they come in whole sets. */
-export const evenly = (games: number, sides: number): number => {
-  const set = castsOf(sides).length
-  return Math.ceil(games / set) * set
+/** So many games, or a few more: they come in whole sets, as many in each of some ways to play. */
+export const evenly = (games: number, sides: number, ways = 1): number => {
+  const batch = castsOf(sides).length * ways
+  return Math.ceil(games / batch) * batch
 }
 
 /**
  * All games by their numbers, since they may be too many for a list: those of a set follow each other with the same seed and the sides exchanged, so that neither the luck of the
- * cards nor the better side favours anybody. All pairings play the same seeds.
+ * cards nor the better side favours anybody. All pairings, of so many games each, play the same seeds.
  */
-export function scheduleOf(players: number, games: number, sides: number, seed: string): Schedule {
+export function scheduleOf(pairings: readonly Pair[], games: number, sides: number, seed: string): Schedule {
   const casts = castsOf(sides)
-  const pairings = pairingsOf(players)
-  const each = evenly(games, sides)
   return {
-    length: pairings.length * each,
+    length: pairings.length * games,
     at: (i) => {
-      const [a, b] = pairings[Math.floor(i / each)]
-      const game = i % each
-      const seedOfSet = seedOfGame(seed, Math.floor(game / casts.length))
-      return { a, b, seed: seedOfSet, sidesOfA: casts[game % casts.length] }
+      const [a, b] = pairings[Math.floor(i / games)]
+      const game = i % games
+      const set = Math.floor(game / casts.length)
+      return { a, b, set, seed: seedOfGame(seed, set), sidesOfA: casts[game % casts.length] }
     },
   }
 }

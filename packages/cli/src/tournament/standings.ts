@@ -3,7 +3,7 @@ import { type Estimate, shareOf, wilson } from '../intervals.js'
 import { rounded } from '../io.js'
 import { eloOf } from './elo.js'
 import type { Report } from './pool.js'
-import { type Fixture, lineUp, pairingsOf, playerOf } from './schedule.js'
+import { type Fixture, lineUp, type Pair, playerOf } from './schedule.js'
 
 export interface Pairing {
   readonly a: string
@@ -66,8 +66,9 @@ export class StandingsTally {
   constructor(
     private readonly game: Game,
     private readonly labels: readonly string[],
+    pairings: readonly Pair[],
   ) {
-    this.pairings = pairingsOf(labels.length).map(([a, b]) => ({
+    this.pairings = pairings.map(([a, b]) => ({
       a,
       b,
       aWins: 0,

@@ -10,7 +10,7 @@ import { regress } from '../src/tuning/logistic.js'
 import { normals } from '../src/tuning/normal.js'
 import { type Played, perform, type Task } from '../src/tuning/play.js'
 import { abilityOf } from '../src/tuning/prior.js'
-import { foretold } from '../src/tuning/prospects.js'
+import { foretold, leastSamples } from '../src/tuning/prospects.js'
 import { absorbed, newTuning, type Tuning, tasksOf } from '../src/tuning/tuner.js'
 
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
@@ -130,6 +130,33 @@ describe('prospects', () => {
     expect(Math.abs(right.prospects - right.weights)).toBeLessThan(0.01)
     // A guess would be surprised by the logarithm of two.
     expect(right.weights).toBeLessThan(Math.LN2 - 0.1)
+  })
+
+  it('are judged by games of all ways to play, each foretold from others of its own way too', () => {
+    // In each way to play one fact decides, and the others do not show.
+    const ways = 4
+    const random = new SeededRandom('ways')
+    const mixed = Array.from({ length: 800 }, (_, i): Played => {
+      const ahead = random.below(2) * 2 - 1
+      const facts = IDS.map((_, k) => (k === i % ways ? ahead : 0))
+      return { won: ahead > 0 ? 1 : 0, margin: ahead, sightings: [{ facts, left: 0.5, tempo: 1 }] }
+    })
+    const ids = ['points', 'pieces', 'noise', 'other']
+    const surpriseIn = (ways: number) => foretold(ids, mixed, truth, ways).surprise.prospects
+    expect(surpriseIn(ways)).toBeLessThan(0.1)
+    // Whoever has seen no game of a way can only guess.
+    expect(surpriseIn(1)).toBeCloseTo(Math.LN2, 1)
+  })
+
+  it.each([1, 3, 10])('of %i ways to play can be learned from the fewest samples', (ways) => {
+    const { surprise } = foretold(IDS, games.slice(0, leastSamples(ways)), truth, ways)
+    expect(surprise.prospects).toBeGreaterThan(0)
+    expect(surprise.weights).toBeGreaterThan(0)
+    const variants = Array.from({ length: ways }, () => ({}))
+    const tuning = (samples: number) =>
+      newTuning(ww2, { game: 'ww2', variants, seed: 's', samples, generations: 0, games: 0, prospects: true })
+    expect(tuning(leastSamples(ways)).stage).toBe('foretell')
+    expect(() => tuning(leastSamples(ways) - 1)).toThrow('samples, not')
   })
 })
 

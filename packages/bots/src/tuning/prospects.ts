@@ -14,6 +14,9 @@ const FIRMNESS = 2
 /** Games are split into this many parts, and each is foretold from the others. */
 const FOLDS = 4
 
+/** The fewest games to learn from: each part has one at least of each way to play. */
+export const leastSamples = (ways: number): number => FOLDS * ways
+
 /** What foretells besides the facts: who has the turn, and that one side is better off than they show, early or always. */
 const besides = ({ tempo, left }: Sighting): number[] => [tempo, 1, left]
 

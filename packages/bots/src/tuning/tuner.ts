@@ -3,7 +3,7 @@ import { beginning, candidates, type Evolution, type EvolutionPlan, evolved, out
 import { calibrated, changes, fitted, roundedWeights, vectorOf, weightsFrom } from './fit.js'
 import type { Played, Task } from './play.js'
 import { abilityOf, UNWEIGHTED } from './prior.js'
-import { type Foretold, foretold } from './prospects.js'
+import { type Foretold, foretold, leastSamples } from './prospects.js'
 
 /**
  * How weights are tuned, as a plan in stages. Each stage names the games that it wants played; what came of them leads to the next. Everything
@@ -67,6 +67,7 @@ function startOf(game: Game, { only, prospects, onward }: TuningPlan): Weights {
 export function newTuning(game: Game, plan: TuningPlan): Tuning {
   if (game.sides.length !== 2)
     throw new BadInput(`weights are tuned by duels, and ${game.id} has ${game.sides.length} sides`)
+  if (plan.prospects) checkSamples(plan)
   const start = startOf(game, plan)
   return {
     plan,
@@ -80,6 +81,15 @@ export function newTuning(game: Game, plan: TuningPlan): Tuning {
     best: start,
     tallies: [],
   }
+}
+
+function checkSamples(plan: TuningPlan): void {
+  const ways = waysOf(plan)
+  const least = leastSamples(ways)
+  if (plan.samples < least)
+    throw new BadInput(
+      `to foretell games played in ${ways} ways takes at least ${least} samples, not ${plan.samples}`,
+    )
 }
 
 /** Pairs of mirrored candidates in a generation, each of which plays two games. */
@@ -115,6 +125,8 @@ function evolutionIn({ evolution }: Tuning): Evolution {
 }
 
 const USUAL: readonly JsonObject[] = [{}]
+
+const waysOf = ({ variants = USUAL }: TuningPlan): number => variants.length
 
 /** The options and the seed of a game, by its number among those of the same purpose. */
 function setting({ variants = USUAL, seed }: TuningPlan, purpose: string, i: number) {
@@ -207,7 +219,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   foretell: {
     tasks: samples,
     next: (tuning, played) => {
-      const { prospects, surprise } = foretold(tuning.ids, played, tuning.best, tuning.plan.variants?.length)
+      const { prospects, surprise } = foretold(tuning.ids, played, tuning.best, waysOf(tuning.plan))
       return { ...tuning, stage: 'done', best: prospects, surprise }
     },
   },

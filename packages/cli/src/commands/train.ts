@@ -27,8 +27,9 @@ import { type Io, json } from '../io.js'
 import { Progress } from '../progress.js'
 import { variantsOf, WITH } from '../settings.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
-import { Blocks } from '../training/blocks.js'
+import { Blocks, type Place } from '../training/blocks.js'
 import { blockIn, type Crewing, type Kept, playerText } from '../training/letters.js'
+import { groundsText } from '../tuning/grounds.js'
 import { WrongUsage } from '../usage.js'
 import type { Reply } from '../work/crew.js'
 import { hire, QUEUE, queueOf } from '../work/workforce.js'
@@ -99,10 +100,10 @@ export const train: Command = {
         const played = await lessonsOf(stage, best)
         if (played === null) return
         lessons.push(played)
-        const kept = networkFileOf(stage, lessons)
-        isPlayedOnly = args.isOn('play-only') && !isLearned(kept)
-        const learning = isPlayedOnly ? null : await learned(stage, kept, lessons)
-        kept.close()
+        // The games of the next generation wait for what this one learns, and for its match.
+        isPlayedOnly = args.isOn('play-only') && (number === plan.generations || !isLearned(stage, lessons))
+        if (isPlayedOnly) return
+        const learning = await learned(stage, lessons)
         if (learning === null) return
         const { network, surprise } = learning
         const match = await matchOf(stage, network, best)
@@ -171,21 +172,24 @@ interface Stage {
   readonly io: Io
 }
 
-/** What all files of a training depend on: the rules, and what bots know of the game. */
+/** What all files of a training depend on: the rules, what bots know of the game, and how they go about it. */
 function groundsOf({ game, plan }: Stage): Json {
   const { names, weights, prospects, inputs } = game.bots ?? {}
   const known = JSON.stringify([names?.map(({ id }) => id), weights, prospects, inputs?.count])
-  return { game: game.id, version: game.version, known, seed: plan.seed, variants: [...plan.variants] }
+  return { game: game.id, play: groundsText(game), known, seed: plan.seed, variants: [...plan.variants] }
 }
 
 /** So many letters of a digest tell the files of a folder apart. */
 const TELLING = 8
 
-/** The file of a stage, about what it depends on. Those that depend on something else lie beside it. */
-function fileOf(stage: Stage, kind: string, about: Json): Blocks {
+/** Where a stage keeps something, about what it depends on. Files that depend on something else lie beside it. */
+function placeOf(stage: Stage, kind: string, about: Json): Place {
   const digest = digestOf([groundsOf(stage), about])
   const name = `${kind}-${stage.number}`
-  return new Blocks(join(stage.folder, `${name}-${digest.slice(0, TELLING)}.bin`), `${name} ${digest}`)
+  return {
+    path: join(stage.folder, `${name}-${digest.slice(0, TELLING)}.bin`),
+    subject: `${name} ${digest}`,
+  }
 }
 
 const nameOf = (network: Uint8Array | null): string => (network === null ? 'facts' : digestOf([...network]))
@@ -200,42 +204,65 @@ interface Lessons {
 async function lessonsOf(stage: Stage, best: Uint8Array | null): Promise<Lessons | null> {
   const { plan, number } = stage
   const by = number === 0 ? 'greedy' : { network: nameOf(best), playouts: plan.playouts }
-  const file = fileOf(stage, 'lessons', by)
+  const file = new Blocks(placeOf(stage, 'lessons', by))
   const tasks = lessonTasks(plan, number)
   const isDone = await play(stage, 'lessons', file, tasks, [teacherOf(plan, number, best)])
   return isDone ? { games: file.all.slice(0, tasks.length), by } : null
 }
 
-/** The file of what is learned from some lessons: the network, and how surprising games are to it. */
-function networkFileOf(stage: Stage, lessons: readonly Lessons[]): Blocks {
+/** Where is kept what some lessons teach: the network, and how surprising games are to it. */
+function networkPlaceOf(stage: Stage, lessons: readonly Lessons[]): Place {
   const { units, passes, overlooked } = stage.plan
   const from = lessons.map(({ games, by }) => ({ games: games.length, by }))
-  return fileOf(stage, 'network', { units, passes, overlooked, from })
+  return placeOf(stage, 'network', { units, passes, overlooked, from })
 }
 
-const isLearned = (kept: Blocks): boolean => kept.all.length === 2
+const isWhole = (kept: Blocks): boolean => kept.all.length === 2
+
+/** Whether these lessons have been learned from. A file that is not there is not begun. */
+function isLearned(stage: Stage, lessons: readonly Lessons[]): boolean {
+  const place = networkPlaceOf(stage, lessons)
+  if (!existsSync(place.path)) return false
+  const kept = new Blocks(place)
+  kept.close()
+  return isWhole(kept)
+}
 
 /** The network of this generation, and how surprising games are to it; null if it was stopped. */
-async function learned({ game, plan, io, signal, number }: Stage, kept: Blocks, lessons: readonly Lessons[]) {
-  if (!isLearned(kept)) {
-    const progress = new Progress(io, plan.passes, `passes, generation ${number}`)
-    const games = lessons.map((each) => each.games)
-    const hear = (pass: number) => progress.update(pass + 1)
-    const found = await learn(game, plan, games, { hear, goOn: goingOn(signal) })
-    progress.clear()
-    if (found === null) return null
-    if (kept.all.length === 0) kept.add(found.network)
-    kept.add(Buffer.from(JSON.stringify(found.surprise)))
+async function learned(stage: Stage, lessons: readonly Lessons[]) {
+  // A file that cannot be written is better found before it learns than after.
+  const kept = new Blocks(networkPlaceOf(stage, lessons))
+  try {
+    if (!isWhole(kept) && !(await learnInto(kept, stage, lessons))) return null
+    const [network, surprise] = kept.all
+    return { network, surprise: JSON.parse(Buffer.from(surprise).toString()) as Surprise }
+  } finally {
+    kept.close()
   }
-  const [network, surprise] = kept.all
-  return { network, surprise: JSON.parse(Buffer.from(surprise).toString()) as Surprise }
+}
+
+/** Learn from the lessons, and keep what came of it; false if it was stopped. */
+async function learnInto(
+  kept: Blocks,
+  { game, plan, io, signal, number }: Stage,
+  lessons: readonly Lessons[],
+): Promise<boolean> {
+  const progress = new Progress(io, plan.passes, `passes, generation ${number}`)
+  const games = lessons.map((each) => each.games)
+  const hear = (pass: number) => progress.update(pass + 1)
+  const found = await learn(game, plan, games, { hear, goOn: goingOn(signal) })
+  progress.clear()
+  if (found === null) return false
+  if (kept.all.length === 0) kept.add(found.network)
+  kept.add(Buffer.from(JSON.stringify(found.surprise)))
+  return true
 }
 
 /** The match of this generation against what judged best before; null if it was stopped. */
 async function matchOf(stage: Stage, network: Uint8Array, best: Uint8Array | null) {
   const { plan, number } = stage
   const between = [nameOf(network), nameOf(best)]
-  const file = fileOf(stage, 'match', { playouts: plan.playouts, between })
+  const file = new Blocks(placeOf(stage, 'match', { playouts: plan.playouts, between }))
   const tasks = matchTasks(plan, number)
   const players = [searching(plan, network), searching(plan, best)]
   const isDone = await play(stage, 'match', file, tasks, players)

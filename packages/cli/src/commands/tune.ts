@@ -133,10 +133,10 @@ function keeping(args: Args, game: Game) {
     begin: (plan: TuningPlan) => {
       const tuning = resume(path, game, plan)
       // A file that cannot be written is better found before a long run than after.
-      save(path, tuning)
+      save(path, game, tuning)
       return tuning
     },
-    save: (tuning: Tuning) => save(path, tuning),
+    save: (tuning: Tuning) => save(path, game, tuning),
     hint: `; the same command goes on from ${path}`,
   }
 }

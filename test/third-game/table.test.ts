@@ -1,5 +1,5 @@
 import { choicesOf, SeededRandom, seatsOf } from '@materiel/kernel'
-import { Host, MemoryLedger, Onlooker, SPECTATOR, think } from '@materiel/table'
+import { Host, MemoryLedger, Onlooker, SPECTATOR, thinkingHere } from '@materiel/table'
 import type { Moment } from '@materiel/table/client'
 import { describe, expect, it } from 'vitest'
 import { threeRiders as game } from './game.js'
@@ -10,7 +10,7 @@ describe('a table of three sides with an onlooker for each, and one who watches'
   it('is played to its end, and each gets what its own view allows', async () => {
     const seating = game.seats.map((name, seat) => ({ person: seat + 1, name }))
     const start = { options: { reactions: 'covered' }, seed: 'fords' }
-    const ports = { ledger: new MemoryLedger(), clock, thinker: { think } }
+    const ports = { ledger: new MemoryLedger(), clock, thinker: thinkingHere(clock) }
     const host = new Host(game, { start, seating, entries: [] }, ports)
     const told: Moment[][] = []
     for (const rights of [...game.seats.map((seat) => ({ seats: [seat], owns: false })), SPECTATOR]) {

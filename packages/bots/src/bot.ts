@@ -43,6 +43,8 @@ export interface Bot {
   readonly name: string
   /** A time to think of its own, whatever it is given. */
   readonly milliseconds?: number
+  /** Whether what was learned of a game has a part in how it judges there, once that is loaded; who does not say so goes by facts alone. */
+  goesByNetwork?(game: Game): boolean
   decide(position: Position, random: Random, milliseconds: number): Answer
 }
 

@@ -59,7 +59,7 @@ export function thoughtOf(
 export function overlooking(bot: Bot, share: number): Bot {
   if (share === 0) return bot
   return {
-    name: bot.name,
+    ...bot,
     decide(position, random, milliseconds) {
       const { game, choices } = position
       const s = position.imagine(game.blank(), random)
@@ -75,8 +75,8 @@ const LUCKS = 4
 /** By how much each choice is misjudged, where that is `off` points as a rule. */
 export function misjudging(thinking: Thinking, s: State, off: number): (choice: Choice) => number {
   const { lot } = moodOf(thinking, s)
-  // What is overlooked must not tell what is misjudged.
-  const lots = Array.from({ length: LUCKS }, (_, i) => Math.imul(lot + i + 1, 0x9e3779b1))
+  // Lots of their own: what is overlooked must not tell what is misjudged, nor one turn what is misjudged in the next.
+  const lots = Array.from({ length: LUCKS }, (_, i) => Math.imul(Math.imul(lot, LUCKS) + i + 1, 0x9e3779b1))
   const deviation = Math.sqrt(LUCKS / 12)
   return (choice) => {
     const sum = lots.reduce((all, one) => all + luckOf({ lot: one, world: 0 }, choice) - 0.5, 0)

@@ -34,6 +34,7 @@ function looking(name: string, usual: Required<Omit<LevelMeasure, 'slips'>>): Bo
   })
   return {
     name,
+    goesByNetwork: (game) => botIn(game).goesByNetwork?.(game) ?? false,
     decide: (position, random, milliseconds) => botIn(position.game).decide(position, random, milliseconds),
   }
 }

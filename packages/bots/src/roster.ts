@@ -10,11 +10,13 @@ const ROSTER: Roster<Bot> = { random, greedy, search, 'search-by-facts': searchB
 
 /** The bot of this name; `search@250` is search with a time to think of its own, in milliseconds. */
 export function botNamed(name: string): Bot {
-  const { bot, milliseconds } = readBotName(name)
-  if (milliseconds === null) return ROSTER[bot]
+  const { bot: kind, milliseconds } = readBotName(name)
+  const bot = ROSTER[kind]
+  if (milliseconds === null) return bot
   return {
+    ...bot,
     name,
     milliseconds,
-    decide: (position, random) => ROSTER[bot].decide(position, random, milliseconds),
+    decide: (position, random) => bot.decide(position, random, milliseconds),
   }
 }

@@ -376,8 +376,8 @@ class Search {
       choice: leader.choice,
       ...(this.lines > 0 && { chance: this.outlook / this.lines }),
       reasons: () => [
-        ...consequencesOf(position, leader.choice, second.choice, random, (s, seat) =>
-          mind.game.take(s, seat, mind.atOnce(s, seat, random)),
+        ...consequencesOf(position, leader.choice, second.choice, random, (s, seat, lot) =>
+          mind.atOnce(s, seat, lot),
         ),
         ...reasonsFor(
           mind.evaluation,
@@ -388,19 +388,28 @@ class Search {
   }
 }
 
+/** Who judges each game where playouts end. */
+interface Judging {
+  (game: Game): Judge
+  /** Whether it goes by the network of a game, if there is one and it has been loaded. */
+  readonly hasLearned?: boolean
+}
+
 /** What search went by before there were networks. */
-export const factsFor = (game: Game): Judge => judgeByFacts(prospectsOf(game))
+export const factsFor: Judging = (game) => judgeByFacts(prospectsOf(game))
 
 /** Where playouts end, search goes by the network of the game if that has been loaded, and else by facts. */
 const judgeFor = judgeHavingLearned(1)
 
 /** The judge of one who has learned this much of what the network of a game knows, from 0 to 1. */
-export function judgeHavingLearned(share: number): (game: Game) => Judge {
-  return (game) => {
+export function judgeHavingLearned(share: number): Judging {
+  if (share === 0) return factsFor
+  const judgeOf = (game: Game) => {
     const network = loadedNetwork(game)
-    if (network === undefined || share === 0) return factsFor(game)
+    if (network === undefined) return factsFor(game)
     return share === 1 ? judgeByNetwork(network) : judgeByBoth(evaluationOf(game), network, share)
   }
+  return Object.assign(judgeOf, { hasLearned: true })
 }
 
 const mindWith = (game: Game, judge: Judge): Mind => new Mind(game, evaluationOf(game), mannerOf(game), judge)
@@ -413,10 +422,11 @@ function mindsWith(judgeOf: (game: Game) => Judge): (game: Game) => Mind {
 }
 
 /** Search with limits of its own, and with a judge of its own where its playouts end. */
-export function searchWith(name: string, limits: SearchLimits, judgeOf = judgeFor): Bot {
+export function searchWith(name: string, limits: SearchLimits, judgeOf: Judging = judgeFor): Bot {
   const mindFor = mindsWith(judgeOf)
   return {
     name,
+    goesByNetwork: ({ bots }) => judgeOf.hasLearned === true && bots?.network !== undefined,
     decide(position, random, milliseconds) {
       const thought = new Thought(milliseconds)
       const search = new Search(mindFor(position.game), position, random, thought)

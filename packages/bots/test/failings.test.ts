@@ -89,6 +89,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (
     expect(deviation).toBeLessThan(2.6)
   })
 
+  it('misjudge otherwise in the next turn', () => {
+    const turns = new Map<number, (choice: Choice) => number>()
+    for (const { s } of positionsOf(game, 'turns'))
+      turns.set(game.turn(s), misjudging({ game, temper: 7 }, s, 1))
+    const [one, next] = turns.values()
+    const products = Array.from({ length: 2000 }, (_, i) => one(i as Choice) * next(i as Choice))
+    expect(Math.abs(products.reduce((sum, product) => sum + product, 0) / products.length)).toBeLessThan(0.1)
+  })
+
   it('see what is plain for what it is worth, and less of the rest', () => {
     const { names, weights } = evaluationOf(game)
     const plain = game.bots?.plain ?? []

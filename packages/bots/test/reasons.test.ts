@@ -4,21 +4,40 @@ import { evaluationOf } from '../src/evaluation.js'
 import { type Found, newFound, note, reasonsFor } from '../src/reasons.js'
 
 const evaluation = evaluationOf(game)
-const endings = { won: 'wins the game', lost: 'all is lost', likely: 'most likely wins the game' }
-
 const found = (given: Partial<Found>): Found => ({ ...newFound(evaluation), ...given })
 const reasons = (best: Found, ...others: Found[]) =>
   reasonsFor(evaluation, [best, ...others]).map(({ en }) => en)
 
 describe('reasons', () => {
-  it('say how a game ends, and neither more nor less than that', () => {
-    expect(reasons(found({ won: 3 }))).toEqual([endings.won])
-    expect(reasons(found({ lost: 3 }))).toEqual([endings.lost])
-    expect(reasons(found({ won: 7, lost: 1 }))).toEqual([endings.likely])
-    expect(reasons(found({ won: 1, lost: 7 }))).toEqual([])
-    expect(reasons(found({ drawn: 2 }))).toEqual([])
-    // Nothing was thought of it yet.
-    expect(reasons(found({}))).toEqual([])
+  it('say how a game ends, the likelier first, and neither more nor less than that', () => {
+    const endings: readonly (readonly [Partial<Found>, ...string[]])[] = [
+      [{ won: 3 }, 'wins the game'],
+      [{ won: 7, lost: 1 }, 'most likely wins the game'],
+      [{ won: 3, lost: 1 }, 'has a good chance of winning the game', 'but may lose the game'],
+      [{ won: 1, drawn: 3 }, 'may win the game'],
+      [{ won: 1, lost: 3 }, 'may well lose the game', 'but may win the game'],
+      [{ won: 1, lost: 7 }, 'most likely loses the game'],
+      [{ lost: 3 }, 'all is lost'],
+      [{ drawn: 2 }],
+      // Nothing was thought of it yet.
+      [{}],
+    ]
+    for (const [counts, ...said] of endings) expect(reasons(found(counts))).toEqual(said)
+  })
+
+  it('of a game that mostly goes on tell what is gained, and of all risks only the worst', () => {
+    const points = evaluation.names.findIndex(({ isBurden }) => isBurden !== true)
+    const worth = evaluation.names.map((_, k) => (k === points ? 9 : 0))
+    const better = found({ facts: Float64Array.from(worth), times: 9 })
+    const usual = found({ times: 1 })
+    const { better: gain, worse: loss } = evaluation.names[points]
+    expect(reasons(better, usual)).toEqual([gain.en])
+    expect(reasons(usual, better)).toEqual([`but ${loss.en}`])
+    expect(reasons({ ...better, won: 3 }, usual)).toEqual(['may win the game', gain.en])
+    expect(reasons({ ...better, lost: 3 }, usual)).toEqual([gain.en, 'but may lose the game'])
+    // Of the few positions that are left by what mostly ends a game, facts tell nothing: neither of its own, nor of others'.
+    expect(reasons({ ...better, won: 91 }, usual)).toEqual(['most likely wins the game'])
+    expect(reasons(usual, { ...better, won: 91 })).toEqual([])
   })
 
   it('go by how likely each way is in which chance may turn a choice out', () => {

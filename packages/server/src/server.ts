@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '@materiel/table'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.js'
 import { appOf } from './http/app.js'
@@ -12,6 +10,7 @@ import { openPostgres } from './storage/postgres/postgres.js'
 import { openFile } from './storage/sqlite.js'
 import type { Store } from './storage/store.js'
 import { Threads } from './thinkers.js'
+import { clock } from './time.js'
 
 /** A server that runs. */
 export interface Server {
@@ -31,11 +30,6 @@ export async function openStore({ data, database }: Pick<Config, 'data' | 'datab
   if (database !== '') return openPostgres(database)
   mkdirSync(data, { recursive: true, mode: 0o700 })
   return openFile(fileIn(data))
-}
-
-const clock: Clock = {
-  now: () => Date.now(),
-  wait: (milliseconds) => wait(milliseconds),
 }
 
 /** Start a server with everything embedded. Tests put parts of their own in. */

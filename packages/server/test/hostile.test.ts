@@ -2,6 +2,7 @@ import { loadGames } from '@materiel/games'
 import { SeededRandom } from '@materiel/kernel'
 import { REQUESTS, type Task, think } from '@materiel/table'
 import { afterAll, expect, it } from 'vitest'
+import { clock } from '../src/time.js'
 import { newServer, removeFolders, Visitor, type Wire } from './support.js'
 
 const [ww2] = await loadGames()
@@ -42,7 +43,7 @@ it(
   'nothing that a hostile client says changes a game, tells a secret or stops the server',
   async () => {
     // Advice is asked for without end here: how good it is does not matter.
-    const thinker = { think: (task: Task) => think({ ...task, bot: 'random' }) }
+    const thinker = { think: (task: Task) => think({ ...task, bot: 'random' }, clock) }
     const server = await newServer({ limitFactor: 1_000_000 }, { thinker })
     const { store } = server.services
     const [ann, bob, eve] = await Promise.all(

@@ -53,7 +53,7 @@ export interface Guest {
 /** How long a bot may think, and how long when it is to play at once. */
 const THINKING = 1000
 const THINKING_AT_ONCE = 300
-const ADVISING = 1200
+const ADVISING = 1000
 /** Of the moments of a whole game there are many. */
 const JUDGING = 120
 

@@ -1,6 +1,6 @@
 import type { Planned } from '@materiel/bots'
 import type { BOT_NAMES } from '@materiel/bots/names'
-import { SeededRandom, type Words } from '@materiel/kernel'
+import { type Game, SeededRandom, type Words } from '@materiel/kernel'
 import type { Clock } from './clock.js'
 import { findGame } from './find-game.js'
 
@@ -38,28 +38,47 @@ export interface Thinker {
   judge?(task: Judging): Promise<readonly number[]>
 }
 
+/** How long bots wait for what was learned of a game, all their decisions together, in milliseconds. */
+const PATIENCE = 1000
+
+/** When nobody waits any longer, game by game. */
+const patience = new WeakMap<Game, Promise<void>>()
+
 /** What was learned of a game may be out of reach, as where there is no connection: bots play by facts then. */
 const byFactsAlone = (): void => {}
 
-/** Think here and now. How bots think is loaded when the first of them does. */
-export async function think(task: Task): Promise<Thought> {
-  const { botNamed, loadNetwork, planAfter, positionOf, temperOf } = await import('@materiel/bots')
+/** Wait for what was learned of a game, but not for long: bots play by facts until it is there. */
+async function awaitNetwork(game: Game, clock: Clock): Promise<void> {
+  const { loadNetwork } = await import('@materiel/bots')
+  // Counted from when it was first wanted: what is late, or fails again and again, would else be waited for at every decision.
+  const end = patience.get(game) ?? clock.wait(PATIENCE)
+  patience.set(game, end)
+  await Promise.race([loadNetwork(game).catch(byFactsAlone), end])
+}
+
+/** Think here and now. How bots think is loaded when the first of them does, and what was learned of a game when the first goes by it. */
+export async function think(task: Task, clock: Clock): Promise<Thought> {
+  const { botNamed, planAfter, positionOf, temperOf } = await import('@materiel/bots')
   const game = await findGame(task.game)
-  await loadNetwork(game).catch(byFactsAlone)
+  const bot = botNamed(task.bot)
+  if (bot.goesByNetwork?.(game)) await awaitNetwork(game, clock)
   const s = game.blank().load(task.state)
   const random = new SeededRandom(`${task.player} ${task.decisions}`)
   const position = positionOf(game, s, task.seat, temperOf(task.player))
-  const { choice, reasons } = botNamed(task.bot).decide(position, random, task.milliseconds)
+  const { choice, reasons } = bot.decide(position, random, task.milliseconds)
   const key = game.key(s, choice)
   if (!task.advises) return { key, reasons: [], plan: [] }
   return { key, reasons: reasons(), plan: planAfter(position, choice, random) }
 }
 
 /** Judge here and now. */
-export async function judge({ game: id, state, seed, milliseconds }: Judging): Promise<readonly number[]> {
-  const { chancesIn, loadNetwork } = await import('@materiel/bots')
+export async function judge(
+  { game: id, state, seed, milliseconds }: Judging,
+  clock: Clock,
+): Promise<readonly number[]> {
+  const { chancesIn } = await import('@materiel/bots')
   const game = await findGame(id)
-  await loadNetwork(game).catch(byFactsAlone)
+  await awaitNetwork(game, clock)
   return chancesIn(game, game.blank().load(state), new SeededRandom(seed), milliseconds)
 }
 
@@ -70,10 +89,10 @@ export const ADVISER: (typeof BOT_NAMES)[number] = 'marshal'
 export const thinkingHere = (clock: Clock): Required<Thinker> => ({
   async think(task) {
     await clock.wait(0)
-    return think(task)
+    return think(task, clock)
   },
   async judge(task) {
     await clock.wait(0)
-    return judge(task)
+    return judge(task, clock)
   },
 })

@@ -5,7 +5,7 @@ import { eventsIn, type Moment, Refused, TableError } from '../src/client.js'
 import { Host, type Ports } from '../src/host.js'
 import { type Ledger, MemoryLedger } from '../src/ledger.js'
 import { Onlooker, type Rights, SPECTATOR } from '../src/onlooker.js'
-import { think } from '../src/thinker.js'
+import { thinkingHere } from '../src/thinker.js'
 
 await loadGames()
 
@@ -16,7 +16,7 @@ const person = (number: number) => ({ person: number, name: `Number ${number}` }
 const portsWith = (ledger: Ledger): Ports => ({
   ledger,
   clock,
-  thinker: { think },
+  thinker: thinkingHere(clock),
 })
 
 /** A game in which everybody is somebody else, unless bots are named. */

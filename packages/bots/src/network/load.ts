@@ -3,12 +3,22 @@ import { base64Of, bytesOf } from './base64.js'
 import type { Network } from './network.js'
 import { networkOf } from './network-of.js'
 
-/** The networks that have been loaded, by their games. */
+/** The networks that have been loaded, by their games, and those on their way. */
 const loaded = new WeakMap<Game, Network>()
+const loading = new WeakMap<Game, Promise<void>>()
 
-/** Load what was learned of a game, if anything was: bots that decide afterwards judge by it, and until then by facts. */
+/**
+ * Load what was learned of a game, if anything was: bots that decide afterwards judge by it, and until then by facts. Whoever asks while it is on
+ * its way waits for the same; what has failed is tried again when it is asked for again.
+ */
 export async function loadNetwork(game: Game): Promise<void> {
   if (loaded.has(game)) return
+  const begun = loading.get(game) ?? read(game).finally(() => loading.delete(game))
+  loading.set(game, begun)
+  await begun
+}
+
+async function read(game: Game): Promise<void> {
   const text = await game.bots?.network?.()
   if (text !== undefined) loaded.set(game, networkOf(game, networkBytes(text)))
 }

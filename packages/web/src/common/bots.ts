@@ -1,3 +1,4 @@
+import type { Roster } from '@materiel/bots/names'
 import { type Words, words } from '@materiel/kernel'
 
 interface Level {
@@ -5,8 +6,11 @@ interface Level {
   readonly note: Words
 }
 
+/** Ways to think, which are for those who make bots: people choose from all others. */
+type Thinking = 'random' | 'greedy' | 'search' | 'search-by-facts'
+
 /** How the bots are introduced to people, by their names; the weakest first. */
-const LEVELS: Readonly<Record<string, Level>> = {
+const LEVELS: Omit<Roster<Level>, Thinking> = {
   recruit: {
     name: words('Recruit', 'Recrue'),
     note: words(
@@ -69,5 +73,8 @@ export function offered(bots: readonly string[]): readonly string[] {
 export const botInstead = (wished: string, offer: readonly string[]): string =>
   [wished, USUAL_BOT].find((bot) => offer.includes(bot)) ?? offer.at(-1) ?? wished
 
-export const botName = (bot: string): Words => LEVELS[bot]?.name ?? words(bot, bot)
-export const botNote = (bot: string): Words => LEVELS[bot]?.note ?? words('', '')
+/** A bot may come from another table, or from an older one. */
+const levelOf = (bot: string): Level | undefined => (LEVELS as Readonly<Record<string, Level>>)[bot]
+
+export const botName = (bot: string): Words => levelOf(bot)?.name ?? words(bot, bot)
+export const botNote = (bot: string): Words => levelOf(bot)?.note ?? words('', '')

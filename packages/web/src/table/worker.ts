@@ -35,7 +35,7 @@ async function openStore(): Promise<GameStore> {
 function serveBots(): void {
   scope.onmessage = async ({ data }: MessageEvent<{ number: number } & Asked>) => {
     try {
-      const thought = await ('task' in data ? think(data.task) : judge(data.judging))
+      const thought = await ('task' in data ? think(data.task, clock) : judge(data.judging, clock))
       scope.postMessage({ number: data.number, thought })
     } catch (error) {
       scope.postMessage({

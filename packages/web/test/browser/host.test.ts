@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { begin } from './support/begin.js'
-import { answer, situation, wanted } from './support/hand.mjs'
+import { begin, openRecord } from './support/begin.js'
+import { answer, change, situation, wanted } from './support/hand.mjs'
+import { recordOf } from './support/records.mjs'
 import { SUB_PATH } from './support/site.mjs'
 import { test } from './support/visit.js'
 
@@ -28,6 +29,28 @@ describe('any host', () => {
       await visitor.go(route)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
+  })
+
+  test('may keep what was learned of a game waiting: marshals play and advise without', async ({ visit }) => {
+    const visitor = await visit()
+    const { page, context } = visitor
+    const withheld: string[] = []
+    await context.route(/\/worker-network-/, (route) => void withheld.push(route.request().url()))
+    const { sha256: _, ...record } = recordOf('ww2', 'crete', {
+      until: ({ game, state }) => game.question(state) === 'play',
+    })
+    const ann = { person: 1, name: 'Ann' }
+    const marshal = { bot: 'marshal' }
+    const axis = { germany: ann, japan: ann, italy: ann }
+    const allies = { 'united-kingdom': marshal, 'soviet-union': marshal, 'united-states': marshal }
+    await openRecord(visitor, { ...record, seating: { ...axis, ...allies } })
+    await page.getByRole('button', { name: 'What would the marshal do? (H)' }).click()
+    await change(page, () => page.getByRole('button', { name: 'Follow', exact: true }).click())
+    // The British play between the Germans and the Japanese.
+    while ((await wanted(page)) === 'answer' && (await situation(page)).turn !== 'Japan')
+      await answer(page, [/^Keep/, /^Build/])
+    expect((await situation(page)).turn).toBe('Japan')
+    expect(withheld).toHaveLength(1)
   })
 
   test('serves it in any folder', async ({ visit }) => {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import { eastFront } from '@materiel/east-front'
-import { firstToMove, type Game } from '@materiel/kernel'
-import { ww2 } from '@materiel/ww2'
+import { firstToMove, type Game, type JsonObject } from '@materiel/kernel'
+import { ww2, ww2French } from '@materiel/ww2'
 import { expect, it } from 'vitest'
 import { type Bot, botNamed, generatorsFor, loadNetwork, positionOf } from '../src/index.js'
 import { searchWith } from '../src/search.js'
 
-const GAMES: readonly Game[] = [ww2, eastFront]
+type Way = readonly [Game, JsonObject]
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ww2: [ww2, {}],
+  'ww2-french': [ww2French, {}],
+  'ww2-french with air': [ww2French, { air: true }],
+  'east-front': [eastFront, {}],
+}
 
 /** What was chosen, from the first choice to the last (or as many as wanted), and what came of it. */
-function played(game: Game, bot: Bot, seed: string, wanted = Infinity): string {
-  const s = game.create({}, seed)
+function played([game, options]: Way, bot: Bot, seed: string, wanted = Infinity): string {
+  const s = game.create(options, seed)
   const generators = generatorsFor(game, seed)
   const choices = createHash('sha256')
   let made = 0
@@ -27,18 +34,18 @@ function played(game: Game, bot: Bot, seed: string, wanted = Infinity): string {
 const seeds = ['alpha', 'bravo', 'charlie']
 
 /** Bots reckon with fractions: their arithmetic, too, must be the same everywhere. */
-const goldenGames = (game: Game) => ({
-  version: game.version,
-  random: Object.fromEntries(seeds.map((seed) => [seed, played(game, botNamed('random'), seed)])),
-  greedy: played(game, botNamed('greedy'), 'alpha'),
+const goldenGames = (way: Way) => ({
+  version: way[0].version,
+  random: Object.fromEntries(seeds.map((seed) => [seed, played(way, botNamed('random'), seed)])),
+  greedy: played(way, botNamed('greedy'), 'alpha'),
   // Enough to go beyond first impressions, to where playouts end.
-  search: played(game, searchWith('search', { playouts: 150 }), 'alpha', 4),
+  search: played(way, searchWith('search', { playouts: 150 }), 'alpha', 4),
 })
 
 // A seed is a game, on every machine and every Node. Where a bot was meant to play otherwise from now on, renew golden.json:
 // npx vitest run --project units packages/bots/test/golden.test.ts -u. Where the rules were, raise the version of the game too.
 it('the same seeds give the same games as ever', async () => {
-  await Promise.all(GAMES.map(loadNetwork))
-  const games = Object.fromEntries(GAMES.map((game) => [game.id, goldenGames(game)]))
+  await Promise.all(Object.values(WAYS).map(([game]) => loadNetwork(game)))
+  const games = Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, goldenGames(way)]))
   await expect(`${JSON.stringify(games, null, 2)}\n`).toMatchFileSnapshot('golden.json')
 })

@@ -3,10 +3,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { GAME_IDS } from '@materiel/games'
 import { CHROMIUM_MISSING, chromiumPath } from '../../../scripts/chromium.mjs'
 import { launch } from '../test/browser/support/launch.mjs'
 import { buildSite, serve } from '../test/browser/support/site.mjs'
 import {
+  measureAdvice,
   measureCalmRounds,
   measureClicks,
   measureFirstClick,
@@ -22,6 +24,7 @@ const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url))
 const LOADS = 5
 const ANSWERS = 80
 const ROUNDS = 5
+const QUESTIONS = 12
 /** How much slower than this machine a machine may be that the page is still good on. */
 const SLOWER = 4
 
@@ -40,6 +43,9 @@ const ROWS = [
   { name: 'longPicturesInRound', text: 'slowed, long frames, %', atMost: 5 },
   { name: 'longPicturesInPan', text: '  panning', atMost: 5 },
   { name: 'longPicturesInZoom', text: '  zooming', atMost: 5 },
+  { name: 'slowAdviceMilliseconds', text: 'slowed, the best advice, ms' },
+  { name: 'slowAdviceMilliseconds95', text: '  95 of 100 within' },
+  { name: 'slowAdviceMillisecondsWorst', text: '  worst', atMost: 2000 },
   { name: 'memoryMegabytes', text: 'memory after a game, MB' },
 ]
 
@@ -66,6 +72,8 @@ async function measure({ onlyPage }) {
     const instant = await measureInstantRounds(browser, site.origin, ROUNDS)
     note('web: pictures')
     const long = await measurePictures(browser, site.origin, SLOWER)
+    note('web: advice')
+    const advice = await measureAdviceInAll(site.origin)
     note('')
     return {
       date: new Date().toISOString().slice(0, 10),
@@ -83,12 +91,26 @@ async function measure({ onlyPage }) {
         longPicturesInRound: rounded(long.round, 1),
         longPicturesInPan: rounded(long.pan, 1),
         longPicturesInZoom: rounded(long.zoom, 1),
+        slowAdviceMilliseconds: rounded(median(advice), 0),
+        slowAdviceMilliseconds95: rounded(quantile(advice, 0.95), 0),
+        slowAdviceMillisecondsWorst: rounded(Math.max(...advice), 0),
       },
     }
   } finally {
     await browser.close()
     await site.close()
   }
+}
+
+/** In a browser of its own for each game, since all of it is slowed. */
+async function measureAdviceInAll(origin) {
+  const times = []
+  for (const game of GAME_IDS) {
+    const browser = await launch()
+    times.push(...(await measureAdvice(browser, origin, { game, questions: QUESTIONS, slower: SLOWER })))
+    await browser.close()
+  }
+  return times
 }
 
 /** What is fetched, and what is left in memory. */
@@ -107,14 +129,14 @@ async function measureWhole(browser, origin, note) {
   }
 }
 
-const WIDTHS = [26, 10, 14, 12, 8]
+const WIDTHS = [28, 10, 14, 12, 8]
 const line = (cells) =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]) : cell.padStart(WIDTHS[i]))).join('')
 
 /** The figures beside the most they may be and those of the last result, as the bench of the games shows them. */
 function show({ cpu, chromium: version, figures }, before) {
   console.log(
-    `\n${cpu}, Chromium ${version}; ${LOADS} loads, ${ANSWERS} clicks, ${ROUNDS} rounds; slowed ${SLOWER} times`,
+    `\n${cpu}, Chromium ${version}; ${LOADS} loads, ${ANSWERS} clicks, ${ROUNDS} rounds, ${GAME_IDS.length * QUESTIONS} times advice; slowed ${SLOWER} times`,
   )
   console.log(line(['web', 'now', 'target', 'last', 'ratio']))
   for (const { name, text, atMost } of ROWS) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { answer, wanted } from '../test/browser/support/hand.mjs'
+import { answer, change, wanted } from '../test/browser/support/hand.mjs'
 import { cut, recordOf } from '../test/browser/support/records.mjs'
+import { slowProcesses } from './slow-processes.mjs'
 
 /**
  * What the page costs: bytes, milliseconds, memory.
@@ -277,6 +278,59 @@ export const measureCalmRounds = (browser, origin, rounds) =>
 /** Bots that think of nothing, in no time: what is left is the table itself. @param {Browser} browser @param {string} origin @param {number} rounds */
 export const measureInstantRounds = (browser, origin, rounds) =>
   measureRounds(browser, origin, { bot: 'random', pace: 0, rounds })
+
+/** Where in a game advice is asked for: where there is much to choose from. */
+const MIDDLE = 0.5
+
+/**
+ * Milliseconds from asking the strongest bot for advice to its words, with all that it was told to think about and read for it, question after
+ * question in the middle of a game. Page and workers are slowed.
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {{ game: string, questions: number, slower: number }} how
+ */
+export async function measureAdvice(browser, origin, { game, questions, slower }) {
+  const whole = recordOf(game, 'advice', { bot: 'greedy' })
+  const page = await newPage(browser)
+  await open(page, origin, cut(whole, Math.floor(whole.choices.length * MIDDLE)))
+  const lamp = page.getByRole('button', { name: 'What would the marshal do? (H)' })
+  /** @type {number[]} */
+  const times = []
+  const letGo = await slowProcesses(browser, slower)
+  try {
+    while (times.length < questions && (await wanted(page)) === 'answer') {
+      if (!(await lamp.isVisible())) {
+        await answer(page)
+        continue
+      }
+      times.push(await adviceTime(page))
+      await change(page, () => page.getByRole('button', { name: 'Follow' }).click())
+    }
+  } finally {
+    await letGo()
+  }
+  await page.context().close()
+  return times
+}
+
+/** @param {Page} page */
+async function adviceTime(page) {
+  await page.evaluate(() => {
+    const asked = performance.now()
+    const look = new MutationObserver(() => {
+      if (document.querySelector('.is-hint .bar-note-words') === null) return
+      Object.assign(globalThis, { advised: performance.now() - asked })
+      look.disconnect()
+    })
+    Object.assign(globalThis, { advised: undefined })
+    look.observe(document, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('h')
+  const handle = await page.waitForFunction(
+    () => /** @type {{ advised?: number }} */ (/** @type {unknown} */ (globalThis)).advised,
+  )
+  return /** @type {number} */ (await handle.jsonValue())
+}
 
 /** Keep how long each picture took, while something is done. @param {Page} page @param {() => Promise<unknown>} work */
 async function picturesDuring(page, work) {

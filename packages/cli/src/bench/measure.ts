@@ -82,16 +82,47 @@ export function measureSmall(game: Game, positions: readonly State[], seconds: n
     determinisationsPerSecond: rate(seconds, positions, (s, i) =>
       game.determinise(copy.copyFrom(s), i % game.seats.length, random),
     ),
-    judgementsPerSecond: measureJudgements(game, positions, seconds),
+    judgementsPerSecond: measureJudgements(game, seconds),
     supplyTracesPerSecond: measureSupply(game, positions, seconds),
   }
 }
 
-/** Each position after one from elsewhere in another game, which is the slowest way to judge. */
-function measureJudgements(game: Game, positions: readonly State[], seconds: number): number | null {
-  const network = loadedNetwork(game)
-  return network === undefined ? null : rate(seconds, positions, (s) => void network.judge(s))
+/** So many positions that nothing which is remembered of one is still there when it comes again. */
+const STRANGE = 6000
+/** So many games are played side by side, and each goes on for so many decisions from one position to the next. */
+const SIDE_BY_SIDE = 200
+const APART = 25
+
+/** Positions of random games, each after one of another game. */
+function strangePositions(game: Game): State[] {
+  const found: State[] = []
+  let begun = 0
+  const begin = () => {
+    const seed = `strange:${begun++}`
+    return { s: game.create({}, seed), random: chanceOfBots(seed) }
+  }
+  const games = Array.from({ length: SIDE_BY_SIDE }, begin)
+  for (let i = 0; found.length < STRANGE; i = (i + 1) % SIDE_BY_SIDE) {
+    const { s, random } = games[i]
+    for (let made = 0; made < APART && game.toMove(s) !== 0; made++) moveAtRandom(game, s, random)
+    if (game.toMove(s) === 0) games[i] = begin()
+    else found.push(s.clone())
+  }
+  return found
 }
+
+/** The slowest way to judge: nothing is known of a position, and it has little in common with the one before. In search both are the exception. */
+function measureJudgements(game: Game, seconds: number): number | null {
+  const network = loadedNetwork(game)
+  if (network === undefined) return null
+  return rate(seconds, strangePositions(game), (s) => {
+    forget(s)
+    network.judge(s)
+  })
+}
+
+/** What is derived from a position is worked out anew when it is wanted next. */
+const forget = (s: State): void => void s.words.fill(0, s.positionWords)
 
 function measureSupply(game: Game, positions: readonly State[], seconds: number): number | null {
   const trace = game.bench?.traceSupply
@@ -99,8 +130,8 @@ function measureSupply(game: Game, positions: readonly State[], seconds: number)
   const copies = positions.map((s) => s.clone())
   const seats = game.seats.length
   const rounds = rate(seconds, copies, (s) => {
-    // What is derived from the position is forgotten, so that every seat is traced anew.
-    s.words.fill(0, s.positionWords)
+    // Every seat is traced anew.
+    forget(s)
     for (let seat = 0; seat < seats; seat++) trace(s, seat)
   })
   return rounds * seats

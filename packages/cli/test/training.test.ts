@@ -213,10 +213,13 @@ describe('files', () => {
 
   it('of games that bots went about in another way lie beside', async () => {
     const steps = ww2.bots?.manner.smallSteps as Set<string>
-    await train('manner', '--play-only')
+    expect(await train('manner', '--play-only')).toMatchObject({ err: '' })
     try {
       steps.add('step')
-      await train('manner', '--play-only')
+      const { err } = await train('manner', '--play-only')
+      expect(err).toBe(
+        `the games of generation 0 in ${temporary('manner')} are of another training, and are left alone\n`,
+      )
     } finally {
       steps.delete('step')
     }

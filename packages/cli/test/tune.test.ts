@@ -34,6 +34,13 @@ function withManner(game: Game, changes: Partial<Manner>): Game {
   return { ...game, bots: { ...game.bots, manner: { ...game.bots.manner, ...changes } } }
 }
 
+/** The game, with bots to which its facts are others. */
+function withFacts(game: Game, change: (facts: Float64Array) => Float64Array): Game {
+  const { bots } = game
+  if (bots === undefined) throw new Error(`nothing is known of ${game.id}`)
+  return { ...game, bots: { ...bots, features: (...of) => change(bots.features(...of)) } }
+}
+
 describe('tune', () => {
   it('writes a file of weights and tells of the matches; stopped and begun again, it comes to the same', async () => {
     const whole = await materiel([...quick, '--jobs', '2'])
@@ -142,6 +149,7 @@ describe('tune', () => {
       { ...ww2, version: ww2.version + 1 },
       withManner(ww2, { breadth: 1 }),
       withManner(ww2, { smallSteps: new Set(['step']) }),
+      withFacts(ww2, (facts) => facts.reverse()),
     ])
       expect(() => resume(state, other, plan)).toThrow(
         `${state}: the rules of ww2, or how bots go about it, are not those of then`,

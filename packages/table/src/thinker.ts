@@ -10,7 +10,7 @@ export interface Task {
   readonly state: Uint8Array
   readonly seat: number
   readonly bot: string
-  /** Who decides, by a name that nobody has in another game, and how often they have decided: their luck follows from both. */
+  /** Who decides, by a name that no other player has, and how often they have decided: their luck follows from both. */
   readonly player: string
   readonly decisions: number
   readonly milliseconds: number

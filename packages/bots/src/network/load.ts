@@ -9,7 +9,7 @@ const loading = new WeakMap<Game, Promise<void>>()
 
 /**
  * Load what was learned of a game, if anything was: bots that decide afterwards judge by it, and until then by facts. Whoever asks while it is on
- * its way waits for the same; what has failed is tried again when it is asked for again.
+ * its way waits for the same; what has failed is asked for again, as far as the engine tries a module again.
  */
 export async function loadNetwork(game: Game): Promise<void> {
   if (loaded.has(game)) return

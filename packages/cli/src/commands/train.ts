@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   checkTrainable,
@@ -29,9 +29,9 @@ import { variantsOf, WITH } from '../settings.js'
 import { JOBS, jobsOf } from '../tournament/pool.js'
 import { Blocks, type Place } from '../training/blocks.js'
 import { blockIn, type Crewing, type Kept, playerText } from '../training/letters.js'
-import { groundsText } from '../tuning/grounds.js'
 import { WrongUsage } from '../usage.js'
 import type { Reply } from '../work/crew.js'
+import { groundsText, judgementText } from '../work/grounds.js'
 import { hire, QUEUE, queueOf } from '../work/workforce.js'
 
 const LEAST_GAMES = 20
@@ -68,7 +68,7 @@ export const train: Command = {
       value: 'N',
       help: `of a hundred inputs so many are overlooked, so that few games are not learned by heart (default: ${OVERLOOKED.otherwise})`,
     },
-    'play-only': { help: 'play the games to learn from that are due, and learn nothing yet' },
+    'play-only': { help: 'play what is due until there is something to learn, and learn nothing yet' },
     jobs: JOBS,
     queue: QUEUE,
     json: OPTIONS.json,
@@ -174,9 +174,8 @@ interface Stage {
 
 /** What all files of a training depend on: the rules, what bots know of the game, and how they go about it. */
 function groundsOf({ game, plan }: Stage): Json {
-  const { names, weights, prospects, inputs } = game.bots ?? {}
-  const known = JSON.stringify([names?.map(({ id }) => id), weights, prospects, inputs?.count])
-  return { game: game.id, play: groundsText(game), known, seed: plan.seed, variants: [...plan.variants] }
+  const grounds = [groundsText(game), judgementText(game)]
+  return { game: game.id, grounds, seed: plan.seed, variants: [...plan.variants] }
 }
 
 /** So many letters of a digest tell the files of a folder apart. */
@@ -202,9 +201,12 @@ interface Lessons {
 
 /** The games to learn from; null if it was stopped. */
 async function lessonsOf(stage: Stage, best: Uint8Array | null): Promise<Lessons | null> {
-  const { plan, number } = stage
+  const { plan, number, folder, io } = stage
   const by = number === 0 ? 'greedy' : { network: nameOf(best), playouts: plan.playouts }
-  const file = new Blocks(placeOf(stage, 'lessons', by))
+  const place = placeOf(stage, 'lessons', by)
+  if (!existsSync(place.path) && readdirSync(folder).some((name) => name.startsWith(`lessons-${number}-`)))
+    io.err(`the games of generation ${number} in ${folder} are of another training, and are left alone\n`)
+  const file = new Blocks(place)
   const tasks = lessonTasks(plan, number)
   const isDone = await play(stage, 'lessons', file, tasks, [teacherOf(plan, number, best)])
   return isDone ? { games: file.all.slice(0, tasks.length), by } : null

@@ -4,7 +4,7 @@ import { newTuning, type Tuning, type TuningPlan } from '@materiel/bots'
 import { BadInput, type Game, isObject } from '@materiel/kernel'
 import { readJson, writeText } from '../files.js'
 import { json } from '../io.js'
-import { groundsText } from './grounds.js'
+import { groundsText } from '../work/grounds.js'
 
 /** What the file of a tuning says of itself. */
 const FORMAT = 'materiel tuning 4'

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import { gameNamed } from '../games.js'
 import { version } from '../help.js'
 import type { Reply, Tasks } from './crew.js'
+import { groundsText, judgementText } from './grounds.js'
 import type { Work, Workforce } from './workforce.js'
 
 /** Batches of tasks in a queue on PostgreSQL, and what came of them. */
@@ -160,11 +161,12 @@ function idOf(what: unknown): string {
   ].join('-')
 }
 
-/** Work is the same where the rules are. */
-function idOfWork(work: Work): string {
+/** Work is the same where the rules are, and all that bots go by. */
+async function idOfWork(work: Work): Promise<string> {
   const { data } = work
-  const game = typeof data === 'string' ? data : (data as { readonly game: string }).game
-  return idOf([version(), gameNamed(game).version, work])
+  const game = gameNamed(typeof data === 'string' ? data : (data as { readonly game: string }).game)
+  const learned = await game.bots?.network?.()
+  return idOf([version(), groundsText(game), judgementText(game), learned?.digest, work])
 }
 
 /** So many tasks that a batch is worth the way, and enough batches that all have something to do to the end. */
@@ -188,7 +190,7 @@ export class QueuedCrew<Task, Done> implements Workforce<Task, Done> {
     first = 0,
   ): Promise<boolean> {
     const size = sizeFor(tasks.length)
-    const work = idOfWork(this.work)
+    const work = await idOfWork(this.work)
     /** The first task of each batch that waits to be done, by the id of the batch; two batches may be the same. */
     const waiting = new Map<string, { readonly batch: Batch; readonly begins: number[] }>()
     const finished: string[] = []

@@ -107,8 +107,11 @@ async function measureAdviceInAll(origin) {
   const times = []
   for (const game of GAME_IDS) {
     const browser = await launch()
-    times.push(...(await measureAdvice(browser, origin, { game, questions: QUESTIONS, slower: SLOWER })))
-    await browser.close()
+    try {
+      times.push(...(await measureAdvice(browser, origin, { game, questions: QUESTIONS, slower: SLOWER })))
+    } finally {
+      await browser.close()
+    }
   }
   return times
 }

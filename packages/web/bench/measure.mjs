@@ -310,6 +310,8 @@ export async function measureAdvice(browser, origin, { game, questions, slower }
     await letGo()
   }
   await page.context().close()
+  if (times.length < questions)
+    throw new Error(`advice was given ${times.length} times in ${game}, not ${questions}`)
   return times
 }
 

@@ -17,14 +17,14 @@ export const bots: BotAbility = {
   prior: PRIOR,
   // The strongest is not far from greedy: those below slip more often than elsewhere.
   levels: {
-    recruit: { slips: 0.375 },
-    corporal: { slips: 0.365 },
-    sergeant: { slips: 0.345 },
-    officer: { slips: 0.28 },
+    recruit: { slips: 0.5 },
+    corporal: { slips: 0.435 },
+    sergeant: { slips: 0.405 },
+    officer: { slips: 0.315 },
     captain: { playouts: 60, slips: 0.43 },
-    major: { playouts: 60, slips: 0.32 },
-    colonel: { playouts: 60, slips: 0.22 },
-    general: { playouts: 60, slips: 0.12 },
+    major: { playouts: 60, slips: 0.345 },
+    colonel: { playouts: 60, slips: 0.205 },
+    general: { playouts: 60, slips: 0.045 },
   },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.
   manner: {

@@ -17,14 +17,14 @@ export const bots: BotAbility = {
   prior: PRIOR,
   network: () => import('./network.js').then(({ NETWORK }) => NETWORK),
   levels: {
-    recruit: { slips: 0.285 },
-    corporal: { slips: 0.21 },
-    sergeant: { slips: 0.17 },
-    officer: { slips: 0.11 },
-    captain: { slips: 0.25 },
-    major: { learned: 0, slips: 0.15 },
-    colonel: { learned: 0, slips: 0.06 },
-    general: { learned: 0.2 },
+    recruit: { slips: 0.305 },
+    corporal: { slips: 0.27 },
+    sergeant: { slips: 0.255 },
+    officer: { slips: 0.16 },
+    captain: { slips: 0.245 },
+    major: { learned: 0, slips: 0.16 },
+    colonel: { learned: 0, slips: 0.11 },
+    general: { learned: 0.19 },
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.

@@ -21,9 +21,9 @@ export const bots: BotAbility = {
     corporal: { slips: 0.435 },
     sergeant: { slips: 0.405 },
     officer: { slips: 0.315 },
-    captain: { playouts: 60, slips: 0.43 },
-    major: { playouts: 60, slips: 0.345 },
-    colonel: { playouts: 60, slips: 0.205 },
+    captain: { playouts: 60, slips: 0.51 },
+    major: { playouts: 60, slips: 0.4 },
+    colonel: { playouts: 60, slips: 0.26 },
     general: { playouts: 60, slips: 0.045 },
   },
   // A turn is long and full of luck: playouts end with the enemy's next turn. Attacks and placements come by the dozen, in any order.

@@ -17,7 +17,7 @@ export const bots: BotAbility = {
   prior: PRIOR,
   // The strongest is not far from greedy: those below slip more often than elsewhere.
   levels: {
-    recruit: { slips: 0.5 },
+    recruit: { slips: 0.475 },
     corporal: { slips: 0.435 },
     sergeant: { slips: 0.405 },
     officer: { slips: 0.315 },

@@ -21,10 +21,10 @@ const common: Omit<BotAbility, 'weights' | 'prior'> = {
 export const bots: BotAbility = {
   ...common,
   levels: {
-    recruit: { slips: 0.125 },
-    corporal: { slips: 0.11 },
+    recruit: { slips: 0.118 },
+    corporal: { slips: 0.105 },
     sergeant: { slips: 0.042 },
-    captain: { learned: 0.01 },
+    captain: { learned: 0.01, slips: 0.01 },
     major: { learned: 0.16 },
     colonel: { learned: 0.35 },
     general: { learned: 0.63 },

@@ -65,9 +65,12 @@ interface Phrase {
   readonly words: Words
 }
 
-/** The surest first. What comes about less than once in a thousand times is not looked at, and spoils no certainty. */
+/** What comes about more often than all but once in a thousand times is taken for certain. */
+const CERTAIN = 0.999
+
+/** The surest first. */
 const WINNING: readonly Phrase[] = [
-  { from: 1, words: words('wins the game', 'gagne la partie') },
+  { from: CERTAIN, words: words('wins the game', 'gagne la partie') },
   { from: 0.8, words: words('most likely wins the game', 'gagne très probablement la partie') },
   {
     from: 0.5,
@@ -76,7 +79,7 @@ const WINNING: readonly Phrase[] = [
   { from: 0.2, words: words('may win the game', 'peut gagner la partie') },
 ]
 const LOSING: readonly Phrase[] = [
-  { from: 1, words: words('all is lost', 'tout est perdu') },
+  { from: CERTAIN, words: words('all is lost', 'tout est perdu') },
   { from: 0.8, words: words('most likely loses the game', 'perd très probablement la partie') },
   { from: 0.5, words: words('may well lose the game', 'risque fort de perdre la partie') },
   { from: 0.2, words: words('may lose the game', 'risque de perdre la partie') },

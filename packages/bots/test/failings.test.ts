@@ -3,7 +3,7 @@ import { eastFront } from '@materiel/east-front'
 import { type Choice, choicesOf, type Game, SeededRandom, seatsOf } from '@materiel/kernel'
 import { ww2, ww2French } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
-import { tempersFor } from '../src/arena.js'
+import { playMatch, tempersFor } from '../src/arena.js'
 import { type Bot, positionOf } from '../src/bot.js'
 import { promising } from '../src/candidates.js'
 import { evaluationOf } from '../src/evaluation.js'
@@ -69,6 +69,21 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('learners in %s', (
     const all = [...slips('one'), ...slips('other')]
     expect(new Set(all).size).toBe(all.length)
     expect(slips('one')).toEqual(slips('one'))
+  })
+
+  it('sit down to a match with the tempers of its seed', () => {
+    const tempers = new Map<number, number>()
+    const listener: Bot = {
+      name: 'listener',
+      decide({ seat, temper, choices }, random) {
+        expect(temper).toBe(tempers.get(seat) ?? temper)
+        tempers.set(seat, temper)
+        return { choice: choices[random.below(choices.length)], reasons: () => [] }
+      },
+    }
+    const bots = game.seats.map(() => listener)
+    playMatch({ game, options: {}, seed: 'seats', bots, milliseconds: 1 })
+    expect(game.seats.map((_, seat) => tempers.get(seat))).toEqual(tempersFor(game, 'seats'))
   })
 
   it('misjudge a choice by as much as is said, and by the same throughout a turn', () => {

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ww2 } from '@materiel/ww2'
 import PgBoss from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { Queue } from '../src/work/queue.js'
+import { idOfWork, Queue } from '../src/work/queue.js'
+import type { Work } from '../src/work/workforce.js'
 import { materiel, temporary } from './terminal.js'
 
 /** The cluster of PostgreSQL of this run; without one there is no queue. */
@@ -57,6 +59,19 @@ const textIn = (path: string): string => {
     return ''
   }
 }
+
+it('work is another where a level is another, or goes by other facts', async () => {
+  const { bots } = ww2
+  if (bots === undefined) throw new Error('nothing is known of WW2')
+  const work: Work = { trade: 'games', data: 'ww2' }
+  const others = [
+    { ...bots, levels: { ...bots.levels, captain: { slips: 0.5 } } },
+    { ...bots, plain: bots.plain?.slice(1) },
+  ]
+  const ids = await Promise.all([bots, ...others].map((each) => idOfWork({ ...ww2, bots: each }, work)))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(await idOfWork(ww2, work)).toBe(ids[0])
+})
 
 it.skipIf(url === null)('any number of workers may come to a new database at once', async () => {
   const boss = await library()

@@ -211,15 +211,21 @@ describe('files', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2, 3]))
   })
 
+  const leftAlone = (folder: string): string =>
+    `games of generation 0 in ${temporary(folder)} were played otherwise than now, and are left alone\n`
+
+  it('of a version before are left alone, and that is said', async () => {
+    mkdirSync(temporary('before'))
+    writeFileSync(join(temporary('before'), 'lessons-0.bin'), 'materiel training 1')
+    expect(await train('before', '--play-only')).toMatchObject({ err: leftAlone('before') })
+  })
+
   it('of games that bots went about in another way lie beside', async () => {
     const steps = ww2.bots?.manner.smallSteps as Set<string>
     expect(await train('manner', '--play-only')).toMatchObject({ err: '' })
     try {
       steps.add('step')
-      const { err } = await train('manner', '--play-only')
-      expect(err).toBe(
-        `the games of generation 0 in ${temporary('manner')} are of another training, and are left alone\n`,
-      )
+      expect(await train('manner', '--play-only')).toMatchObject({ err: leftAlone('manner') })
     } finally {
       steps.delete('step')
     }

@@ -1,4 +1,8 @@
+import { botNamed, playMatch } from '@materiel/bots'
+import { firstToMove } from '@materiel/kernel'
+import { ww2 } from '@materiel/ww2'
 import { describe, expect, it } from 'vitest'
+import { answering } from '../src/bots.js'
 import { materiel } from './terminal.js'
 
 describe('watch', () => {
@@ -11,6 +15,20 @@ describe('watch', () => {
     expect(out).toMatch(/\n── End of the game ─+ Axis -?\d+ · Allies -?\d+\n/)
     expect(out).toContain('npx materiel --help')
     for (const wrong of ['\x1b', 'undefined', 'NaN', 'null']) expect(out).not.toContain(wrong)
+  })
+
+  it('shows the game that a match plays with the same seed, slips included', () => {
+    const bots = ww2.seats.map(() => botNamed('recruit'))
+    const answer = answering(ww2, 'same', bots, 60_000)
+    const s = ww2.create({}, 'same')
+    for (let seat = firstToMove(ww2, s); seat >= 0; seat = firstToMove(ww2, s))
+      ww2.take(s, seat, answer(s, seat))
+    let end = ''
+    playMatch(
+      { game: ww2, options: {}, seed: 'same', bots, milliseconds: 60_000 },
+      (state) => (end = state.hash()),
+    )
+    expect(end).toBe(s.hash())
   })
 
   it('speaks French', async () => {

@@ -49,6 +49,7 @@ const byFactsAlone = (): void => {}
 
 /** Wait for what was learned of a game, but not for long: bots play by facts until it is there. */
 async function awaitNetwork(game: Game, clock: Clock): Promise<void> {
+  if (game.bots?.network === undefined) return
   const { loadNetwork } = await import('@materiel/bots')
   // Counted from when it was first wanted: what is late, or fails again and again, would else be waited for at every decision.
   const end = patience.get(game) ?? clock.wait(PATIENCE)

@@ -1,3 +1,4 @@
+import { botNamed, positionOf, temperOf } from '@materiel/bots'
 import { loadGame } from '@materiel/games'
 import {
   type BotAbility,
@@ -140,4 +141,24 @@ describe('what was learned of a game', () => {
       expect(clock.waits).toEqual([])
     },
   )
+})
+
+it('a learner slips as it is the way of whoever decides', async () => {
+  const recruit = botNamed('recruit')
+  const answersWith = (temper: number, player: string): readonly string[] =>
+    QUESTIONS.map(({ state, seat }) => {
+      const s = ww2.blank().load(state)
+      const random = new SeededRandom(`${player} 0`)
+      return ww2.key(s, recruit.decide(positionOf(ww2, s, seat, temper), random, UNHURRIED).choice)
+    })
+  const players = ['Ann', 'Bob', 'Cid', 'Dot']
+  games.set('ww2', ww2)
+  const asked = { game: 'ww2', bot: 'recruit', decisions: 0, milliseconds: UNHURRIED }
+  const told = async (player: string) => {
+    const thoughts = QUESTIONS.map((question) => think({ ...question, ...asked, player }, still))
+    return (await Promise.all(thoughts)).map(({ key }) => key)
+  }
+  const found = await Promise.all(players.map(told))
+  expect(found).toEqual(players.map((player) => answersWith(temperOf(player), player)))
+  expect(found).not.toEqual(players.map((player) => answersWith(0, player)))
 })

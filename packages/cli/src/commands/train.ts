@@ -81,7 +81,7 @@ export const train: Command = {
     `The file of the best network, if one beats the facts, is written to the standard output: "materiel train ${FIRST} --folder training > packages/${FIRST}/src/bots/network.ts". An account of ` +
       'each generation goes to the standard error. The exit status is 1 if the last match was not clearly won (95 %).',
     'Everything follows from the seed and the numbers, not from --jobs. Whatever has been played and learned is kept in the folder: stopped (Ctrl-C) and begun again with the ' +
-      'same command, it goes on to the same result, and with more --games those played are not played again. With --queue workers play, to the same result; learning stays here.',
+      'same command, it goes on to the same result. With more --games the games of greedy are not played again, nor are those of search as long as the best network stays the same. With --queue workers play, to the same result; learning stays here.',
     `Example: materiel train ${FIRST} --folder training --games 20000`,
   ],
   run: async (args, io) => {
@@ -204,8 +204,9 @@ async function lessonsOf(stage: Stage, best: Uint8Array | null): Promise<Lessons
   const { plan, number, folder, io } = stage
   const by = number === 0 ? 'greedy' : { network: nameOf(best), playouts: plan.playouts }
   const place = placeOf(stage, 'lessons', by)
-  if (!existsSync(place.path) && readdirSync(folder).some((name) => name.startsWith(`lessons-${number}-`)))
-    io.err(`the games of generation ${number} in ${folder} are of another training, and are left alone\n`)
+  const isOfGeneration = new RegExp(`^lessons-${number}[-.]`)
+  if (!existsSync(place.path) && readdirSync(folder).some((name) => isOfGeneration.test(name)))
+    io.err(`games of generation ${number} in ${folder} were played otherwise than now, and are left alone\n`)
   const file = new Blocks(place)
   const tasks = lessonTasks(plan, number)
   const isDone = await play(stage, 'lessons', file, tasks, [teacherOf(plan, number, best)])

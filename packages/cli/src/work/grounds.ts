@@ -23,6 +23,9 @@ export const groundsText = (game: Game): string =>
 export const judgementText = ({ bots }: Game): string =>
   JSON.stringify([bots?.names.map(({ id }) => id), bots?.weights, bots?.prospects])
 
+/** What the levels of a game are, of which tasks say the names alone. */
+export const levelsText = ({ bots }: Game): string => JSON.stringify([bots?.levels, bots?.plain])
+
 /** So far a random game is looked at, and at one decision in so many. */
 const DECISIONS = 150
 const APART = 10

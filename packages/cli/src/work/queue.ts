@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Game } from '@materiel/kernel'
 import PgBoss from 'pg-boss'
 import { gameNamed } from '../games.js'
 import { version } from '../help.js'
 import type { Reply, Tasks } from './crew.js'
-import { groundsText, judgementText } from './grounds.js'
+import { groundsText, judgementText, levelsText } from './grounds.js'
 import type { Work, Workforce } from './workforce.js'
 
 /** Batches of tasks in a queue on PostgreSQL, and what came of them. */
@@ -162,12 +163,15 @@ function idOf(what: unknown): string {
 }
 
 /** Work is the same where the rules are, and all that bots go by. */
-async function idOfWork(work: Work): Promise<string> {
-  const { data } = work
-  const game = gameNamed(typeof data === 'string' ? data : (data as { readonly game: string }).game)
+export async function idOfWork(game: Game, work: Work): Promise<string> {
   const learned = await game.bots?.network?.()
-  return idOf([version(), groundsText(game), judgementText(game), learned?.digest, work])
+  const wisdom = [groundsText(game), judgementText(game), levelsText(game), learned?.digest]
+  return idOf([version(), wisdom, work])
 }
+
+/** The game that is played in some work. */
+const gameOf = ({ data }: Work): Game =>
+  gameNamed(typeof data === 'string' ? data : (data as { readonly game: string }).game)
 
 /** So many tasks that a batch is worth the way, and enough batches that all have something to do to the end. */
 const sizeFor = (tasks: number): number => Math.max(1, Math.min(50, Math.ceil(tasks / 200)))
@@ -190,7 +194,7 @@ export class QueuedCrew<Task, Done> implements Workforce<Task, Done> {
     first = 0,
   ): Promise<boolean> {
     const size = sizeFor(tasks.length)
-    const work = await idOfWork(this.work)
+    const work = await idOfWork(gameOf(this.work), this.work)
     /** The first task of each batch that waits to be done, by the id of the batch; two batches may be the same. */
     const waiting = new Map<string, { readonly batch: Batch; readonly begins: number[] }>()
     const finished: string[] = []

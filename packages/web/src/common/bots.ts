@@ -34,7 +34,7 @@ const LEVELS: Omit<Roster<Level>, Thinking> = {
   },
   officer: {
     name: words('Officer', 'Officier'),
-    note: words('Plays soundly and at once.', 'Joue juste et sans tarder.'),
+    note: words('Mostly plays soundly, and at once.', 'Joue le plus souvent juste, et sans tarder.'),
   },
   captain: {
     name: words('Captain', 'Capitaine'),
@@ -46,7 +46,7 @@ const LEVELS: Omit<Roster<Level>, Thinking> = {
   },
   colonel: {
     name: words('Colonel', 'Colonel'),
-    note: words('Looks ahead, and misses little.', 'Voit plus loin, et laisse peu passer.'),
+    note: words('Looks ahead, and misses less.', 'Voit plus loin, et moins de choses lui échappent.'),
   },
   general: {
     name: words('General', 'Général'),

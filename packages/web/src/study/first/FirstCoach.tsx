@@ -1,6 +1,6 @@
 import { lowered, words } from '@materiel/kernel'
 import { createEffect, createResource, For, onCleanup, Show } from 'solid-js'
-import { say, sayAbout, sayList } from '../../common/language.js'
+import { say, sayAbout } from '../../common/language.js'
 import { href } from '../../common/route.js'
 import { usePlay } from '../../play/play.js'
 import { Button, LinkButton } from '../../ui/Button.js'
@@ -82,7 +82,7 @@ export default function FirstCoach() {
                     )}
                   </For>
                   <Show when={told().reasons.length > 0}>
-                    {sayAbout('', sayList(told().reasons.map((reason) => say(reason))))}
+                    {sayAbout('', told().reasons.map(say).join(', '))}
                   </Show>
                 </p>
               </>

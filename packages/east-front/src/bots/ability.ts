@@ -19,7 +19,7 @@ export const bots: BotAbility = {
   levels: {
     recruit: { slips: 0.305 },
     corporal: { slips: 0.27 },
-    sergeant: { slips: 0.255 },
+    sergeant: { slips: 0.24 },
     officer: { slips: 0.16 },
     captain: { slips: 0.245 },
     major: { learned: 0, slips: 0.16 },

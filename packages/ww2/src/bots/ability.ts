@@ -44,7 +44,7 @@ export const frenchBots: BotAbility = {
     officer: { slips: 0.082 },
     captain: { slips: 0.082 },
     major: { learned: 0, slips: 0.006 },
-    colonel: { learned: 0.34 },
+    colonel: { learned: 0.29 },
     general: { learned: 0.65 },
   },
   weights: FRENCH_WEIGHTS,

@@ -33,7 +33,10 @@ export function evaluationSeeing(game: Game, insight: number): Evaluation {
 /** Whose mind it is, in which game. */
 type Thinking = Pick<Position, 'game' | 'temper'>
 
-/** The luck of a seat in a turn: what is overlooked and misjudged in it, choice by choice, stays so until it is over. The same with fewer dice or troops is another choice. */
+/**
+ * The luck of a seat in a turn: what is overlooked and misjudged in it, choice by choice, stays so until it is over. The same with fewer dice or
+ * troops is another choice.
+ */
 const moodOf = ({ game, temper }: Thinking, s: State): Luck => ({
   lot: Math.imul(Math.imul(temper, 31) + game.round(s), 31) + game.turn(s),
   world: 0,

@@ -49,7 +49,7 @@ export const LEVELS = {
   officer: learner('officer', 1, 0),
   // Looks ahead, and weighs facts where it ends.
   captain: looking('captain', { playouts: 120, learned: 0 }),
-  // Have learned something from games by the ten thousand as a rule, or overlook the less.
+  // Have learned something from games by the ten thousand; in games that say so they overlook less instead.
   major: looking('major', { playouts: 120, learned: 0.15 }),
   colonel: looking('colonel', { playouts: 120, learned: 0.3 }),
   general: looking('general', { playouts: 120, learned: 0.5 }),

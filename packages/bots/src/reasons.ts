@@ -65,7 +65,7 @@ interface Phrase {
   readonly words: Words
 }
 
-/** What comes about more often than all but once in a thousand times is taken for certain. */
+/** What fails to come about less than once in a thousand times is taken for certain. */
 const CERTAIN = 0.999
 
 /** The surest first. */

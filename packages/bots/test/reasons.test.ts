@@ -12,6 +12,8 @@ describe('reasons', () => {
   it('say how a game ends, the likelier first, and neither more nor less than that', () => {
     const endings: readonly (readonly [Partial<Found>, ...string[]])[] = [
       [{ won: 3 }, 'wins the game'],
+      [{ won: 9995, lost: 5 }, 'wins the game'],
+      [{ won: 998, lost: 2 }, 'most likely wins the game'],
       [{ won: 7, lost: 1 }, 'most likely wins the game'],
       [{ won: 3, lost: 1 }, 'has a good chance of winning the game', 'but may lose the game'],
       [{ won: 1, drawn: 3 }, 'may win the game'],

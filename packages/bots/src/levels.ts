@@ -30,7 +30,8 @@ function learner(name: string, insight: number, usual: number): Bot {
 function looking(name: string, usual: Required<Omit<LevelMeasure, 'slips'>>): Bot {
   const botIn = onePerGame((game) => {
     const { playouts, learned, slips = 0 } = { ...usual, ...measureIn(game, name) }
-    return overlooking(searchWith(name, { playouts }, judgeHavingLearned(learned)), slips)
+    const thinksAgain = playouts === Number.POSITIVE_INFINITY
+    return overlooking(searchWith(name, { playouts, thinksAgain }, judgeHavingLearned(learned)), slips)
   })
   return {
     name,

@@ -27,12 +27,17 @@ import { Edge, TreeNode } from './tree.js'
  * Small steps, such as the moves of pieces, come by the dozen and in any order. At first each is judged by what it does at once, and the
  * best are played out like all choices; but the steps that follow in the line are then made again, so that what differs is this one. Where a step can
  * be punished at once, or makes others worth while, that would judge it by what suits another, so the game may want steps to be thought about anew.
+ *
+ * Others who answer as they did after the favourite do not punish what another choice leaves open. Where the game says so, and there is time, search thinks
+ * again when all seems settled: the few choices that may yet prove the best are played out once more, and everybody answers what has been chosen.
  */
 
 /** How far a search may go. */
 export interface SearchLimits {
   /** The most playouts for a decision, whatever time is left. */
   readonly playouts: number
+  /** Whether it thinks again when all seems settled, in games that gain by it. */
+  readonly thinksAgain?: boolean
 }
 
 /** First impressions: how many playouts the choices share, and in how few and how many worlds. */
@@ -52,6 +57,9 @@ const HORIZON = 120
 /** How many of the best small steps are played out, and in how many worlds at most: none of them matters much. */
 const STEPS = 10
 const WORLDS_FOR_STEPS = 10
+/** How many choices are thought about again, and in how many worlds at most. */
+const CONTENDERS = 6
+const WORLDS_AGAIN = 12
 /** What is less likely than this is not played out. */
 const NEVER = 1e-3
 /** A decision is settled when no choice in the running would be better by more than this, in points. */
@@ -72,7 +80,7 @@ class Search {
   private readonly isJudgedAtOnce: boolean
   private readonly root = new TreeNode()
   private readonly turn: Seat
-  private readonly firstWorlds: number
+  private firstWorlds: number
   private worlds = 0
   private luck: Luck
   private readonly faith: number
@@ -88,6 +96,10 @@ class Search {
   /** How it goes on after the favourite choice, once that is known. */
   private line: Line | null = null
   private favourite: Edge
+  /** The choices that may yet prove the best, and when it thinks again those that were left behind. */
+  private contenders: readonly Edge[]
+  private dropped: readonly Edge[] = []
+  private isSecondThought = false
   /** How many lines were written, and the sum of the chances at their ends. */
   private lines = 0
   private outlook = 0
@@ -100,6 +112,8 @@ class Search {
     private readonly position: Position,
     private readonly random: Random,
     private thought: Thought,
+    /** Whether it may think again. */
+    private readonly thinksAgain = false,
   ) {
     const { game, seat } = position
     const choices =
@@ -120,6 +134,7 @@ class Search {
     const each = Math.floor(IMPRESSIONS / choices.length)
     // What a small step does at once is nearly the same in all worlds.
     this.firstWorlds = this.isSmallStep ? 1 : Math.max(FEWEST_WORLDS, Math.min(MOST_WORLDS, each))
+    this.contenders = this.root.edges
     this.favourite = this.root.edges[0]
     this.isSettled = choices.length === 1
     this.luck = game.bots?.chances === undefined ? NO_LUCK : drawLot(random)
@@ -139,32 +154,66 @@ class Search {
   /** Imagine the next world, and say who is to meet it. */
   private meetWorld(): void {
     const { mind, position } = this
-    this.toImpress.push(...this.root.edges)
-    if (++this.worlds > this.firstWorlds) {
-      const ranking = this.ranking()
-      const leader = ranking[0]
-      const tolerance = mind.chance(TOLERANCE) - mind.chance(0)
-      this.isSettled =
-        this.isJudgedAtOnce ||
-        ranking.every(
-          (edge) =>
-            edge === leader || (edge.visits >= this.leastVisits && this.hope(edge, leader) < tolerance),
-        ) ||
-        (this.isSmallStep && this.worlds > this.firstWorlds + WORLDS_FOR_STEPS)
-      if (this.worlds === this.firstWorlds + 1) this.favourite = leader
-      const widest = this.isSmallStep ? STEPS : ranking.length
-      this.toExplore.push(
-        ...ranking
-          .slice(0, widest)
-          .filter((edge) => edge.visits < this.leastVisits || this.hope(edge, leader) > 0),
-      )
-    }
+    this.worlds++
+    if (!this.isSecondThought) this.toImpress.push(...this.root.edges)
+    if (this.worlds > this.firstWorlds) this.chooseContenders()
+    if (this.isSettled && this.mayThinkAgain) this.thinkAgain()
     position.imagine(mind.world, this.random)
     // All choices meet the same luck in this world.
     this.luck = luckIn(this.worlds, this.luck)
     if (this.looksByJudge) mind.foretell(mind.world, this.before)
     else mind.weigh(mind.world, this.before)
     this.line = null
+  }
+
+  /** Which choices are to be played out in the next world, and whether all is settled. */
+  private chooseContenders(): void {
+    const { mind } = this
+    const ranking = this.ranking()
+    const leader = ranking[0]
+    const tolerance = mind.chance(TOLERANCE) - mind.chance(0)
+    this.isSettled =
+      this.isJudgedAtOnce ||
+      ranking.every(
+        (edge) => edge === leader || (edge.visits >= this.leastVisits && this.hope(edge, leader) < tolerance),
+      ) ||
+      this.worlds > this.firstWorlds + this.mostWorlds
+    if (this.worlds === this.firstWorlds + 1) this.favourite = leader
+    const widest = this.isSmallStep ? STEPS : ranking.length
+    this.toExplore.push(
+      ...ranking
+        .slice(0, widest)
+        .filter((edge) => edge.visits < this.leastVisits || this.hope(edge, leader) > 0),
+    )
+  }
+
+  /** In how many worlds choices are played out at most. */
+  private get mostWorlds(): number {
+    if (this.isSecondThought) return WORLDS_AGAIN
+    return this.isSmallStep ? WORLDS_FOR_STEPS : Number.POSITIVE_INFINITY
+  }
+
+  private get mayThinkAgain(): boolean {
+    return this.thinksAgain && !this.isSecondThought && !this.isJudgedAtOnce && this.root.edges.length > 1
+  }
+
+  /** Begin anew with the best choices alone: what is known of each counts no more than a first impression. */
+  private thinkAgain(): void {
+    const ranking = this.ranking()
+    const leader = ranking[0]
+    const known = ranking.map((edge) => this.worth(edge))
+    ranking.forEach((edge, i) => {
+      edge.thinkAgain(known[i])
+    })
+    this.favourite = leader
+    this.contenders = ranking.filter((edge, i) => i < CONTENDERS && this.hope(edge, leader) > 0)
+    this.dropped = ranking.filter((edge) => !this.contenders.includes(edge))
+    this.isSecondThought = true
+    this.toImpress.length = 0
+    this.toExplore.length = 0
+    this.firstWorlds = 0
+    this.worlds = 1
+    this.chooseContenders()
   }
 
   /** See how a choice looks at the end of the turn, or a small step at once. */
@@ -223,8 +272,9 @@ class Search {
     const { mind, position } = this
     this.line = new Line()
     const s = this.make(this.favourite.choice)
-    // After another small step this one is made next, if it still can.
-    if (this.isSmallStep) this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
+    // After another small step this one is made next, if it still can; thinking again, it is asked whether it should be made at all.
+    if (this.isSmallStep && !this.isSecondThought)
+      this.line.write(placeOf(0, position.seat, position.question), this.favourite.choice)
     const isDone = this.playOn(s, null, mind.manner.turnsAhead)
     mind.foretell(s, this.expected)
     this.line.finish()
@@ -305,9 +355,10 @@ class Search {
     return choice
   }
 
-  /** What a seat answered in the line, if it still can; but whoever decides may have learned something, and thinks again. */
+  /** What a seat answered in the line, if it still can; but whoever decides may have learned something, and thinks anew, and so does everybody at last. */
   private knownAnswer(s: State, seat: Seat, place: number): Choice | undefined {
-    const known = seat === this.position.seat ? undefined : this.line?.next(place)
+    const isKnown = seat !== this.position.seat && !this.isSecondThought
+    const known = isKnown ? this.line?.next(place) : undefined
     return known !== undefined && this.mind.isLegal(s, seat, known) ? known : undefined
   }
 
@@ -316,7 +367,8 @@ class Search {
    * compared with another: after other choices they are thought about anew.
    */
   private knownStep(s: State, seat: Seat, turns: number, place: number): Choice | undefined {
-    if (this.mind.manner.stepsAnew || (turns === 0 && !this.isSmallStep)) return undefined
+    if (this.mind.manner.stepsAnew) return undefined
+    if (turns === 0 ? !this.isSmallStep : this.isSecondThought) return undefined
     let known = this.line?.next(place)
     while (known !== undefined && !this.mind.isLegal(s, seat, known)) known = this.line?.next(place)
     return known
@@ -363,14 +415,14 @@ class Search {
     return this.worth(edge) + ERRORS * edge.doubt(this.faith) - this.worth(than)
   }
 
-  /** The choices of the root, the one to make first. */
+  /** The choices that may be made, the one to make first. */
   private ranking(): Edge[] {
-    return [...this.root.edges].sort((a, b) => this.worth(b) - this.worth(a))
+    return [...this.contenders].sort((a, b) => this.worth(b) - this.worth(a))
   }
 
   answer(): Answer {
     const { mind, position, random } = this
-    const ranking = this.ranking()
+    const ranking = [...this.ranking(), ...this.dropped]
     const [leader, second = leader] = ranking
     return {
       choice: leader.choice,
@@ -429,7 +481,9 @@ export function searchWith(name: string, limits: SearchLimits, judgeOf: Judging 
     goesByNetwork: ({ bots }) => judgeOf.hasLearned === true && bots?.network !== undefined,
     decide(position, random, milliseconds) {
       const thought = new Thought(milliseconds)
-      const search = new Search(mindFor(position.game), position, random, thought)
+      const mind = mindFor(position.game)
+      const thinksAgain = limits.thinksAgain === true && mind.manner.secondThoughts === true
+      const search = new Search(mind, position, random, thought, thinksAgain)
       do search.playout()
       while (!search.isSettled && search.playouts < limits.playouts && !thought.isOver())
       return search.answer()
@@ -438,9 +492,9 @@ export function searchWith(name: string, limits: SearchLimits, judgeOf: Judging 
 }
 
 /** Search for as long as there is time, unless it is sure sooner. */
-export const search: Bot = searchWith('search', { playouts: Infinity })
+export const search: Bot = searchWith('search', { playouts: Infinity, thinksAgain: true })
 
-/** The same without a network, to see what that is worth. */
+/** Search as it was before there were networks: by facts, and without thinking again. */
 export const searchByFacts: Bot = searchWith('search-by-facts', { playouts: Infinity }, factsFor)
 
 /** In so many worlds is it found out what comes of the choice that seems best. */

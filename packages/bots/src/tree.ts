@@ -34,6 +34,15 @@ export class Edge {
     this.squares += value * value
   }
 
+  /** Forget the playouts, but for what it has proved to be worth. */
+  thinkAgain(worth: number): void {
+    this.impressions = 1
+    this.hopes = worth
+    this.visits = 0
+    this.total = 0
+    this.squares = 0
+  }
+
   get promise(): number {
     return this.impressions === 0 ? 0 : this.hopes / this.impressions
   }

@@ -106,6 +106,11 @@ export interface Manner {
    * judged by the steps that suit another. Without, those made after the favourite follow, which is faster and varies less.
    */
   readonly stepsAnew?: boolean
+  /**
+   * Whether search thinks again once all seems settled, with everybody thinking anew after each choice that is left: where what a choice leaves open is
+   * punished by turns that are not those after the favourite. That takes three times as long.
+   */
+  readonly secondThoughts?: boolean
   /** Questions whose answers pay off only after playouts end: what a choice is worth at once decides them. */
   readonly judgedAtOnce?: ReadonlySet<string>
   /** How many answers greedy plays on after each question, those not named being judged at once; without, to the end of the turn. */

@@ -28,5 +28,5 @@ export const bots: BotAbility = {
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.
-  manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']) },
+  manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']), secondThoughts: true },
 }

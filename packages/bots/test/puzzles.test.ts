@@ -13,7 +13,7 @@ import { searchWith } from '../src/search.js'
 const GAMES: readonly Game[] = [ww2, ww2French, eastFront, balanceOfPower]
 
 /** The strongest bot, held to a number of playouts: the clock never ticks twice alike. */
-const STRONGEST = searchWith('strongest', { playouts: 400 })
+const STRONGEST = searchWith('strongest', { playouts: 400, thinksAgain: true })
 const UNHURRIED = 3_600_000
 /** Of ten positions of each game it finds at least so many. */
 const FOUND = 8

@@ -1,8 +1,8 @@
 import { eastFront } from '@materiel/east-front'
-import { type Game, SeededRandom, type State, words } from '@materiel/kernel'
+import { firstToMove, type Game, SeededRandom, type State, words } from '@materiel/kernel'
 import { Layout } from '@materiel/kernel/make'
-import { expect, it } from 'vitest'
-import { positionOf } from '../src/index.js'
+import { beforeAll, expect, it } from 'vitest'
+import { loadNetwork, positionOf } from '../src/index.js'
 import { searchWith } from '../src/search.js'
 
 /*
@@ -71,4 +71,44 @@ it('search that thinks again sees how a choice is punished that the reply to ano
   const s = outpost.blank()
   expect(chosen(s, false)).toBe(GO)
   expect(chosen(s, true)).toBe(STAY)
+})
+
+beforeAll(() => loadNetwork(eastFront))
+
+/** From random games, questions of which search is sure before its playouts are spent. */
+const QUESTIONS = ['move', 'defend']
+const SPENT = 60_000
+
+/** What search answers in a state of East Front, with its reasons, and how many worlds it has imagined for that. */
+function thought(s: State, thinksAgain: boolean) {
+  const position = positionOf(eastFront, s, firstToMove(eastFront, s))
+  let worlds = 0
+  const imagine = (into: State, random: SeededRandom) => {
+    worlds++
+    return position.imagine(into, random)
+  }
+  const searching = searchWith('search', { playouts: SPENT, thinksAgain })
+  const answer = searching.decide({ ...position, imagine }, new SeededRandom('mind'), 600_000)
+  return { choice: answer.choice, chance: answer.chance, worlds, reasons: answer.reasons() }
+}
+
+it('it thinks of more worlds then, and is as fair as before: what it cannot know changes nothing', () => {
+  const random = new SeededRandom('second thoughts')
+  const s = eastFront.create({}, 'second thoughts')
+  const left = new Set(QUESTIONS)
+  let longer = 0
+  for (let made = 0; left.size > 0; made++) {
+    const seat = firstToMove(eastFront, s)
+    const { question, choices } = positionOf(eastFront, s, seat)
+    if (made > 100 && choices.length > 1 && left.delete(question ?? '')) {
+      const other = s.clone()
+      eastFront.determinise(other, seat, new SeededRandom('other'))
+      const again = thought(s, true)
+      expect(thought(other, true)).toEqual(again)
+      expect(choices).toContain(again.choice)
+      if (again.worlds > thought(s, false).worlds) longer++
+    }
+    eastFront.take(s, seat, choices[random.below(choices.length)])
+  }
+  expect(longer).toBeGreaterThan(0)
 })

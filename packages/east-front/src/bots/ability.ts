@@ -23,8 +23,8 @@ export const bots: BotAbility = {
     officer: { slips: 0.16 },
     captain: { slips: 0.245 },
     major: { learned: 0, slips: 0.16 },
-    colonel: { learned: 0, slips: 0.065 },
-    general: { learned: 0.39 },
+    colonel: { learned: 0, slips: 0.055 },
+    general: { learned: 0.36 },
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.

@@ -112,7 +112,7 @@ class Search {
     private readonly position: Position,
     private readonly random: Random,
     private thought: Thought,
-    /** Whether it may think again. */
+    /** Whether it thinks again when all seems settled. */
     private readonly thinksAgain = false,
   ) {
     const { game, seat } = position
@@ -156,7 +156,7 @@ class Search {
     const { mind, position } = this
     this.worlds++
     if (!this.isSecondThought) this.toImpress.push(...this.root.edges)
-    if (this.worlds > this.firstWorlds) this.chooseContenders()
+    if (this.worlds > this.firstWorlds) this.takeStock()
     if (this.isSettled && this.mayThinkAgain) this.thinkAgain()
     position.imagine(mind.world, this.random)
     // All choices meet the same luck in this world.
@@ -166,8 +166,8 @@ class Search {
     this.line = null
   }
 
-  /** Which choices are to be played out in the next world, and whether all is settled. */
-  private chooseContenders(): void {
+  /** See whether all is settled, and which of the contenders are to be played out in the next world. */
+  private takeStock(): void {
     const { mind } = this
     const ranking = this.ranking()
     const leader = ranking[0]
@@ -213,7 +213,7 @@ class Search {
     this.toExplore.length = 0
     this.firstWorlds = 0
     this.worlds = 1
-    this.chooseContenders()
+    this.takeStock()
   }
 
   /** See how a choice looks at the end of the turn, or a small step at once. */

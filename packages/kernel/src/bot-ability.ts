@@ -107,8 +107,8 @@ export interface Manner {
    */
   readonly stepsAnew?: boolean
   /**
-   * Whether search thinks again once all seems settled, with everybody thinking anew after each choice that is left: where what a choice leaves open is
-   * punished by turns that are not those after the favourite. That takes three times as long.
+   * Whether search, once all seems settled, plays the best choices out again with everybody thinking anew after each of them: where a choice may leave
+   * something open that the answers to the favourite would not punish. That takes some three times as long.
    */
   readonly secondThoughts?: boolean
   /** Questions whose answers pay off only after playouts end: what a choice is worth at once decides them. */

@@ -28,5 +28,6 @@ export const bots: BotAbility = {
   },
   // Turns are long, so playouts end with the next turn of the enemy. Every piece may move twice in each of them. All choices are looked at:
   // moves that keep a piece in supply are few, and to miss one by chance would blur everything else.
+  // A piece that goes too far is punished by moves that nobody would have made otherwise, so search thinks again.
   manner: { turnsAhead: 1, breadth: 30, smallSteps: new Set(['move']), secondThoughts: true },
 }

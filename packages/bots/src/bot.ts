@@ -36,8 +36,8 @@ export interface Answer {
 }
 
 /**
- * A player that is a program. The same position and generator give the same answer as long as it is not short of time: a bot that thinks until
- * its time is up gets further on a faster machine, and may then answer otherwise.
+ * A player that is a program. The same position and generator give the same answer as long as it is not short of time, and what was learned of the game
+ * has been loaded (`loadNetwork`), or has not: a bot that thinks until its time is up gets further on a faster machine, and may then answer otherwise.
  */
 export interface Bot {
   readonly name: string

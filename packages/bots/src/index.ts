@@ -1,7 +1,7 @@
 export { generatorsFor, type Match, type MatchSetup, playMatch, tempersFor } from './arena.js'
 export { type Answer, type Bot, type Position, positionOf, temperOf } from './bot.js'
 export { BOT_NAMES } from './names.js'
-export { loadedNetwork, loadNetwork } from './network/load.js'
+export { loadedNetwork, loadNetwork, loadNetworkFor } from './network/load.js'
 export { type Planned, planAfter } from './plan.js'
 export { botNamed } from './roster.js'
 export { chancesIn, countPlayouts } from './search.js'

@@ -7,7 +7,8 @@ import { judgeHavingLearned, searchWith } from './search.js'
 
 /**
  * Bots as people choose them, from the weakest to the strongest. The first four think of their turn and have the failings of people who learn a game,
- * each one fewer than the level before; the others look ahead, further and with better judgement. What a level is in a game, the game may say.
+ * each one fewer than the level before; the others look ahead, with better judgement or an eye for more, each one than the level before. What a level is
+ * in a game, the game may say.
  */
 
 /** What is misjudged because of a slip, against what is overlooked. */

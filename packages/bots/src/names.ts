@@ -17,6 +17,9 @@ export const BOT_NAMES = [
   'marshal',
 ] as const
 
+/** How many times as long as a bot may think it takes at most by the clock on the wall, where others are served meanwhile. */
+export const OVERTIME = 4
+
 type BotName = (typeof BOT_NAMES)[number]
 
 /** The bots of the house, each by its name. */

@@ -1,7 +1,11 @@
-/** A pause between two looks at the clock that is longer than this, in milliseconds, was another's time. */
+import { OVERTIME } from './names.js'
+
+/**
+ * A pause between two looks at the clock that is longer than this, in milliseconds, is taken for another's time. Where a machine is so slow that a step of
+ * thought takes longer, some of that counts for nothing too: there patience is the bound.
+ */
 const MOMENT = 3
-/** Nobody waits longer than this many times what a bot may think, nor this many milliseconds longer. */
-const PATIENCE = 4
+/** Nobody waits more milliseconds longer than this, nor more than `OVERTIME` times what a bot may think. */
 const EXTRA = 900
 
 /**
@@ -14,7 +18,7 @@ export class Thought {
   private readonly end: number
 
   constructor(private readonly milliseconds: number) {
-    this.end = this.last + Math.min(PATIENCE * milliseconds, milliseconds + EXTRA)
+    this.end = this.last + Math.min(OVERTIME * milliseconds, milliseconds + EXTRA)
   }
 
   /** Whether its time is up; to be asked often. */

@@ -131,6 +131,8 @@ describe('what a network has learned', () => {
 
   it('belongs to the game that it was learned of', () => {
     expect(() => networkOf(ww2, bytes)).toThrow('cannot judge ww2')
+    const triangle = { ...eastFront, sides: ['red', 'green', 'blue'] }
+    expect(() => networkOf(triangle, bytes)).toThrow('which of two sides wins')
     // All of them, and nothing else.
     expect(() => parametersIn(Uint8Array.from([...bytes, 0]))).toThrow('bytes of weights, not')
     expect(() => parametersIn(bytes.subarray(0, -1))).toThrow('bytes of weights, not')

@@ -83,7 +83,7 @@ export interface Weights {
 
 /** What a level for people is: what it misses, and how far it sees. Set by tournaments, so that each level wins against the one below about as often in every game. */
 export interface LevelMeasure {
-  /** The share of what could be done that does not come to mind. */
+  /** The share of what could be done that does not come to mind; those who think of their turn alone also misjudge more, the larger it is. */
   readonly slips?: number
   /** How many playouts one who looks ahead makes for a decision. */
   readonly playouts?: number

@@ -1,3 +1,4 @@
+import { OVERTIME } from '@materiel/bots/names'
 import {
   choicesOf,
   type Game,
@@ -74,18 +75,16 @@ interface Beat {
 
 /**
  * How long an answer takes must not tell whether there was anything to choose from: an answer to a covered question comes exactly `answer`
- * milliseconds after the question, or when the guests have looked long enough, if that is later; neither depends on the choices. The bound: a bot
- * that thinks for more than `answer`, though it should stop after `thinking`, answers at the next whole multiple, which tells that it had a choice.
- * That takes a machine that stalls for the difference of the two.
+ * milliseconds after the question, or when the guests have looked long enough, if that is later; neither depends on the choices. So there must be time
+ * for a bot that thinks on a busy machine, where it takes up to `OVERTIME` times as long as it may, and for a moment more. The bound: a bot that is not
+ * done by then answers at the next whole multiple, which tells that it had a choice. That takes a machine that stalls for that moment.
  */
-const COVERED_AT_ONCE: Beat = { thinking: 100, answer: 150 }
+const beatOf = (answer: number): Beat => ({ thinking: answer / (OVERTIME + 1), answer })
+const COVERED_AT_ONCE = beatOf(150)
 /** The pace at which covered questions are answered where nobody says. */
 const COVERED_PACE = 2800
 /** Somebody who looks at each choice for so long is answered after a quarter of it, within these bounds. */
-const coveredAt = (pace: number): Beat => {
-  const answer = Math.max(COVERED_AT_ONCE.answer, Math.min(700, pace / 4))
-  return { thinking: (answer * 2) / 3, answer }
-}
+const coveredAt = (pace: number): Beat => beatOf(Math.max(COVERED_AT_ONCE.answer, Math.min(700, pace / 4)))
 
 /**
  * A game being played: takes choices, lets bots think, and tells its guests that something has changed. What anybody may see or do is no matter of

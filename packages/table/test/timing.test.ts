@@ -1,3 +1,4 @@
+import { OVERTIME } from '@materiel/bots/names'
 import { gameNamed, loadGames } from '@materiel/games'
 import { choicesOf, type JsonObject } from '@materiel/kernel'
 import { describe, expect, it } from 'vitest'
@@ -110,9 +111,11 @@ const times = (answers: readonly Timed[]): readonly number[] => [...new Set(answ
 
 describe.each(['ww2', 'east-front'])('a covered game of %s', (id) => {
   it.each([0, 250, 1500])(
-    'is answered by bots after the same time, choice or none, at pace %i',
+    'is answered by bots after the same time, choice or none, on a busy machine too, at pace %i',
     async (pace) => {
-      const answers = covered(await play(id, { reactions: 'covered' }, 150, pace, (allowed) => allowed))
+      const answers = covered(
+        await play(id, { reactions: 'covered' }, 150, pace, (allowed) => allowed * OVERTIME),
+      )
       expect(answers.some(({ choices }) => choices === 1)).toBe(true)
       expect(answers.some(({ choices }) => choices > 1)).toBe(true)
       expect(times(answers)).toHaveLength(1)
@@ -120,7 +123,9 @@ describe.each(['ww2', 'east-front'])('a covered game of %s', (id) => {
   )
 
   it('tells no more of a bot that thinks too long than that it did', async () => {
-    const answers = covered(await play(id, { reactions: 'covered' }, 150, 0, (allowed) => allowed * 2.5))
+    const answers = covered(
+      await play(id, { reactions: 'covered' }, 150, 0, (allowed) => allowed * OVERTIME * 2.5),
+    )
     const [least = 0] = [...times(answers)].sort((a, b) => a - b)
     expect(times(answers).every((took) => took % least === 0)).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { digestOf, type Game, type NetworkText } from '@materiel/kernel'
+import type { Bot } from '../bot.js'
 import { base64Of, bytesOf } from './base64.js'
 import type { Network } from './network.js'
 import { networkOf } from './network-of.js'
@@ -16,6 +17,11 @@ export async function loadNetwork(game: Game): Promise<void> {
   const begun = loading.get(game) ?? read(game).finally(() => loading.delete(game))
   loading.set(game, begun)
   await begun
+}
+
+/** Load what was learned of a game if one of those who are to play goes by it. */
+export async function loadNetworkFor(game: Game, bots: readonly Bot[]): Promise<void> {
+  if (bots.some((bot) => bot.goesByNetwork?.(game))) await loadNetwork(game)
 }
 
 async function read(game: Game): Promise<void> {

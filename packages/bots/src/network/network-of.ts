@@ -16,8 +16,10 @@ const sightedIn = (game: Game): Sighted => {
   return { most, encode, features: (s, out) => features(s, 0, out) }
 }
 
-/** The network of a game that has learned what these bytes hold. Refuses what was learned of other inputs or facts. */
+/** The network of a game that has learned what these bytes hold. Refuses what was learned of more or fewer inputs or facts, and games of more sides than two. */
 export function networkOf(game: Game, bytes: Uint8Array): Network {
+  if (game.sides.length !== 2)
+    throw new BadInput(`a network tells which of two sides wins; ${game.id} has ${game.sides.length}`)
   const parameters = parametersIn(bytes)
   const { inputs, facts } = parameters.shape
   const { count } = inputsOf(game)

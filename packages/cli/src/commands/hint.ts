@@ -3,7 +3,7 @@ import {
   BOT_NAMES,
   botNamed,
   generatorsFor,
-  loadNetwork,
+  loadNetworkFor,
   type Planned,
   planAfter,
   positionOf,
@@ -50,9 +50,9 @@ export const hint: Command = {
   ],
   run: async (args, io) => {
     const { game, state, moves } = situationFor(args.operands[0], args)
-    await loadNetwork(game)
     const seat = adviseWhom(game, state, args)
     const bot = botNamed(args.text('bot', ADVISER))
+    await loadNetworkFor(game, [bot])
     const time = args.whole('time', { otherwise: DEFAULT_TIME, least: 1, most: 600_000 })
     // The generator is seeded with the position, so that asking again imagines the same worlds.
     const random = generatorsFor(game, `hint ${state.hash()}`)[seat]

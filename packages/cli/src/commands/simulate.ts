@@ -1,4 +1,4 @@
-import { type Bot, loadNetwork } from '@materiel/bots'
+import { type Bot, loadNetworkFor } from '@materiel/bots'
 import type { Game, JsonObject } from '@materiel/kernel'
 import { type Args, type Command, OPTIONS } from '../args.js'
 import { Balance, type CardFigures, type RoundFigures } from '../balance/balance.js'
@@ -74,7 +74,7 @@ export const simulate: Command = {
     // What is wrong in every game, and a file that cannot be written, are better found before than after.
     game.create(options, seed)
     const files = outputsOf(args, ['csv', 'cards', 'html'])
-    await loadNetwork(game)
+    await loadNetworkFor(game, plan.bots)
 
     const listens = args.isOn('balance') || files.cards !== undefined || files.html !== undefined
     const balance = new Balance(game)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bot, loadNetwork } from '@materiel/bots'
+import { type Bot, loadNetworkFor } from '@materiel/bots'
 import { firstToMove, type Game, type Language, words } from '@materiel/kernel'
 import { type Command, OPTIONS } from '../args.js'
 import { answering, areRandom, SEATING, seated, THINKING, THINKING_BOUNDS } from '../bots.js'
@@ -32,8 +32,8 @@ export const watch: Command = {
     const language = args.language()
     const delay = args.whole('delay', { otherwise: 0, least: 0, most: LONGEST_DELAY })
     const seed = args.seed()
-    await loadNetwork(game)
     const bots = seated(game, args.text('bots', 'random'))
+    await loadNetworkFor(game, bots)
     const answer = answering(game, seed, bots, args.whole('time', THINKING_BOUNDS))
     const s = game.create(args.gameOptions(), seed)
     const who = playersOf(game, bots, language)

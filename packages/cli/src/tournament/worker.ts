@@ -8,7 +8,7 @@ import type { Rules, Task } from './pool.js'
 
 const { game: id, milliseconds, isChronicled, isRandom } = workerData as Rules
 const game = gameNamed(id)
-await loadNetwork(game)
+if (isRandom !== true) await loadNetwork(game)
 const listen = isChronicled === true ? chronicling(game) : undefined
 
 parentPort?.on('message', ({ bots, seed, options }: Task) => {

@@ -113,7 +113,7 @@ export const eastFront: Game<EastFrontView> = gameOn(machine, {
   bots,
   bench: {
     bars: {
-      gamesShare: { atLeast: 0.015 },
+      gamesShare: { atLeast: 0.035 },
       determinisationsPerSecond: { atLeast: 125_000 },
       judgementsPerSecond: { atLeast: 60_000 },
       playoutsPerSecond: { atLeast: 9000 },

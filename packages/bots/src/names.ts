@@ -17,9 +17,6 @@ export const BOT_NAMES = [
   'marshal',
 ] as const
 
-/** How many times as long as a bot may think it takes at most by the clock on the wall, where others are served meanwhile. */
-export const OVERTIME = 4
-
 type BotName = (typeof BOT_NAMES)[number]
 
 /** The bots of the house, each by its name. */
@@ -36,3 +33,6 @@ export function readBotName(name: string): { readonly bot: BotName; readonly mil
     throw new BadInput(`"${name}" names no time to think: write for example ${kind}@250 for 250 milliseconds`)
   return { bot, milliseconds: Number(time) }
 }
+
+/** Where a machine serves many, search takes at most so many times as long by the clock on the wall as it may think: a table plans with that. */
+export const OVERTIME = 4

@@ -74,7 +74,7 @@ export function searchWith(name: string, limits: SearchLimits, judgeOf: Judging 
 /** Search for as long as there is time, unless it is sure sooner. */
 export const search: Bot = searchWith('search', { playouts: Infinity, thinksAgain: true })
 
-/** Search as it was before there were networks: by facts, and without thinking again. */
+/** Search by facts alone, and without thinking again: to see what networks and second thoughts are worth. */
 export const searchByFacts: Bot = searchWith('search-by-facts', { playouts: Infinity }, factsFor)
 
 /** In so many worlds is it found out what comes of the choice that seems best. */
